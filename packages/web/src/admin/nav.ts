@@ -53,7 +53,7 @@ export const accountItems: readonly NavItem[] = config.extensions
       { label: 'Tickets', path: '/tickets' },
       { label: 'Staff', path: '/staff', isForOwners: true },
       { label: 'Import', path: '/import' },
-      { label: 'Strategies by Hand', path: '/strategyRecords' },
+      { label: 'Strategy Records', path: '/strategyRecords' },
       { label: 'Deleted Blogs', path: '/deletedBlogs' },
     ]
   : []

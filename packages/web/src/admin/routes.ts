@@ -97,11 +97,11 @@ export const extensionRoutes = {
     screen: lazyScreen(() => import('./strategy-records/add-strategy.tsx')),
   },
   '/strategyRecords': {
-    title: 'Strategies by Hand',
+    title: 'Strategy Records',
     screen: lazyScreen(() => import('./strategy-records/strategy-records.tsx')),
   },
   '/tradeRecords/:strategyCode': {
-    title: 'Trades by Hand',
+    title: 'Trade Records',
     screen: lazyScreen(() => import('./strategy-records/trade-records.tsx')),
   },
   '/activity': { title: 'Activity', screen: lazyScreen(() => import('./activity/activity.tsx')) },

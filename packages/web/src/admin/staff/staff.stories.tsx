@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Me, StaffMember } from '@tarang/sdk/extensions'
 import { type Handlers, never, refusals, refused } from '@tarang/sdk/testing'
-import { screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { signedInAs } from '../../testing/signed-in-as.ts'
@@ -79,7 +79,10 @@ export const Viewer: Story = {
 
 const manage = async (name: string, item: string) => {
   await userEvent.click(await screen.findByRole('button', { name: `Manage ${name}` }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: item }))
+  // A menu that is opening moves its focus, and then forgets the item under the pointer.
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(document.activeElement).toBe(menu))
+  await userEvent.click(within(menu).getByRole('menuitem', { name: item }))
 }
 
 export const Invited = withStaff(

@@ -103,7 +103,8 @@ export const RefusedWithoutWords: Story = {
 
 const addOne = async () => {
   const form = await add()
-  for (const name of [/^Stock Name/, /^Ratio/, /^Corporate Action/]) {
+  await userEvent.type(form.getByLabelText(/^Ratio/), '1:5')
+  for (const name of [/^Stock Name/, /^Corporate Action/]) {
     await userEvent.type(form.getByLabelText(name), 'Split')
   }
   for (const name of [/^Split Date/, /^Source Date/]) {

@@ -7,7 +7,7 @@ import { tableStories } from '../../testing/table-stories.tsx'
 import StrategyRecords from './strategy-records.tsx'
 
 const meta = {
-  title: 'Admin/Strategies by Hand',
+  title: 'Admin/Strategy Records',
   component: StrategyRecords,
   beforeEach: freshAddress,
 } satisfies Meta<typeof StrategyRecords>

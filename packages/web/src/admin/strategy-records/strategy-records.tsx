@@ -2,15 +2,21 @@ import type { StrategyRecord } from '@tarang/sdk/extensions'
 import { EditableTableScreen } from '#patterns/editor'
 import { type Column, copyable, defineTable, linkTo, text } from '#patterns/table'
 import { extensions } from '#platform/extensions'
-import { formatNumber, formatText, numberDecimals } from '#platform/format'
+import { formatNumber, formatText, MISSING, numberDecimals } from '#platform/format'
 import { urlPart } from '#platform/url-part'
 import { strategyEditor } from './strategy-editor.ts'
 
-const figure = (label: string, name: 'factor' | 'xirr' | 'netReturn' | 'pnl'): Column<StrategyRecord> => {
-  const cell = ({ figures: { [name]: value } }: StrategyRecord) =>
-    typeof value === 'number' ? formatNumber(value, numberDecimals(value)) : formatText(value)
-  return { id: name, label, cell, plain: cell }
-}
+const factorOf = ({ figures }: StrategyRecord) => formatText(figures.factor)
+const factor: Column<StrategyRecord> = { id: 'factor', label: 'Factor', cell: factorOf, plain: factorOf }
+
+const figure = (label: string, name: 'xirr' | 'netReturn' | 'pnl'): Column<StrategyRecord> => ({
+  id: name,
+  label,
+  isNumeric: true,
+  cell: ({ figures }, _, decimals) => formatNumber(figures[name], decimals),
+  decimals: ({ figures }) => numberDecimals(figures[name]),
+  plain: ({ figures }) => figures[name] ?? MISSING,
+})
 
 const strategies = defineTable<StrategyRecord>({
   load: (options) => extensions.strategyRecords.list(options),
@@ -20,7 +26,7 @@ const strategies = defineTable<StrategyRecord>({
   failure: 'Failed to fetch the strategies.',
   columns: [
     copyable(text('Strategy Code', 'strategyCode')),
-    figure('Factor', 'factor'),
+    factor,
     figure('XIRR (%)', 'xirr'),
     figure('Net Return', 'netReturn'),
     figure('P&L', 'pnl'),
@@ -30,7 +36,7 @@ const strategies = defineTable<StrategyRecord>({
 
 const StrategyRecords = () => (
   <EditableTableScreen
-    title="Strategies by Hand"
+    title="Strategy Records"
     table={strategies}
     editor={strategyEditor}
     rowName={({ strategyCode }) => strategyCode}

@@ -1,16 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { TradeRecord } from '@tarang/sdk/extensions'
 import { screen, userEvent } from 'storybook/test'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import TradeRecords from './trade-records.tsx'
 
+/** The screen at the address of a strategy. */
+const TradesOfStrategy = () => (
+  <Router hook={memoryLocation({ path: '/tradeRecords/MOM-NIFTY200-30' }).hook}>
+    <Route path="/tradeRecords/:strategyCode">
+      <TradeRecords />
+    </Route>
+  </Router>
+)
+
 const meta = {
-  title: 'Admin/Trades by Hand',
-  component: TradeRecords,
+  title: 'Admin/Trade Records',
+  component: TradesOfStrategy,
   beforeEach: freshAddress,
-} satisfies Meta<typeof TradeRecords>
+} satisfies Meta<typeof TradesOfStrategy>
 export default meta
 
 const trade = (id: number, stockName: string, exitDate: string | null): TradeRecord => ({
@@ -26,7 +37,7 @@ const trade = (id: number, stockName: string, exitDate: string | null): TradeRec
 const list = tableStories({
   operation: 'listTrades',
   rows: edgeRows([trade(1, 'TCS', null), trade(2, 'INFY', '2026-03-02'), trade(3, 'BAJFINANCE', null)]),
-  Screen: TradeRecords,
+  Screen: TradesOfStrategy,
 })
 export const Default = list.default
 export const Empty = list.empty

@@ -30,7 +30,7 @@ const tradesOf = (strategyCode: string) =>
 /** The trades of a strategy, which can be added, corrected, closed and deleted. */
 export default function TradeRecords() {
   const strategyCode = usePathPart('strategyCode')
-  useDocumentTitle(`${strategyCode} · Trades by Hand`)
+  useDocumentTitle(`${strategyCode} · Trade Records`)
   const [table] = useState(() => tradesOf(strategyCode))
   const [editor] = useState(() => tradeEditorOf(strategyCode))
   const rows = useTable(table)

@@ -31,7 +31,7 @@ export interface EditableTableProps<Row extends object, Draft extends object>
 }
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
-const buttons = css({ display: 'flex', gap: '2' })
+const buttons = css({ display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, gap: '2' })
 
 /** A screen with one table whose rows can be added and edited. */
 export const EditableTableScreen = <Row extends object, Draft extends object>(
