@@ -5,10 +5,20 @@ import { ask, asStaff, logIn } from './session.ts'
 const tokens = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => /token|userName/i.test(key)))
 
-test('logging out ends the session in every tab of the browser', async ({ page, context, baseURL }) => {
+test('logging out ends the session in every tab of the browser, and on the server', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const other = await context.newPage()
+  const session = await logIn(page, '0000012349')
+  const isRefused = async () => {
+    const headers = { authorization: `Bearer ${session.jwtToken}` }
+    return (await page.request.get('/api/liveStrategies', { headers })).status() === 401
+  }
+  expect(await isRefused()).toBe(false)
   for (const tab of [page, other]) {
-    await asStaff(tab)
+    await asStaff(tab, session)
     await tab.goto(adminUrl(baseURL!, '/homePage'))
     await expect(tab.getByRole('heading', { level: 1 })).toContainText('Welcome')
   }
@@ -18,6 +28,7 @@ test('logging out ends the session in every tab of the browser', async ({ page, 
     expect(new URL(tab.url()).pathname).toBe('/')
     expect(await tokens(tab)).toEqual([])
   }
+  await expect.poll(isRefused).toBe(true)
   await other.close()
 })
 

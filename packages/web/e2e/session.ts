@@ -35,9 +35,12 @@ export async function logIn(page: Page, phoneNumber: string): Promise<Session> {
   return { jwtToken, refreshToken, userName: `${user.firstName} ${user.lastName}` }
 }
 
-/** Signs in every page of this browser. The login screens are tested in `staff.spec.ts`. */
-export async function asStaff(page: Page): Promise<Session> {
-  const session = await sharedSession(page)
+/**
+ * Signs in every page of this browser, with the shared session unless another is given: a test that logs out ends its
+ * session. The login screens are tested in `staff.spec.ts`.
+ */
+export async function asStaff(page: Page, own?: Session): Promise<Session> {
+  const session = own ?? (await sharedSession(page))
   await page.addInitScript((values: Session) => {
     // Only once, so that later changes by the application are not overwritten.
     if (sessionStorage.getItem('isPrepared')) return
