@@ -70,6 +70,7 @@ export const loginPage = defineFlowPage<typeof loginMachine>({
     { name: /^Phone Number$/, because: 'the value that Send OTP sends' },
     { name: /^pin code/, because: 'the value that Verify sends' },
     { name: /^Sign Up$/, because: 'opens another flow' },
+    { name: /^Send the code by email instead$/, because: 'sends the same code another way, by an extension' },
     { name: /^Dismiss$/, because: 'closes a toast' },
   ],
 })
