@@ -145,7 +145,10 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+        IdempotencyKey: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -211,12 +214,16 @@ export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseFailed = components['responses']['Failed'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseInvalid = components['responses']['Invalid'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type $defs = Record<string, never>;
 export interface operations {
     sendGlobalNotification: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };

@@ -837,6 +837,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+        IdempotencyKey: string;
         /** @description The maximum number of records in a page; `Link` with `rel="next"` leads to the next. Default: all. */
         Limit: number;
         /** @description The key of the last record of the page before, as its `Link` has it. Default: the first page. */
@@ -1355,6 +1357,7 @@ export type ResponseUnsupportedMediaType = components['responses']['UnsupportedM
 export type ResponseChanged = components['responses']['Changed'];
 export type ResponseInvalid = components['responses']['Invalid'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterAfter = components['parameters']['After'];
 export type $defs = Record<string, never>;
@@ -1385,7 +1388,10 @@ export interface operations {
     createExploreItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1427,6 +1433,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
             };
@@ -1532,7 +1540,10 @@ export interface operations {
     linkStrategyToDescription: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1640,7 +1651,10 @@ export interface operations {
     createStrategyDescription: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1714,7 +1728,10 @@ export interface operations {
     excludeLiveTrade: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1918,7 +1935,10 @@ export interface operations {
     createStockSplit: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1960,6 +1980,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
             };
@@ -2353,7 +2375,10 @@ export interface operations {
     createBlog: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2395,6 +2420,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
             };
@@ -2441,6 +2468,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
             };
@@ -2506,6 +2535,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
             };
@@ -2571,7 +2602,10 @@ export interface operations {
     createDiscount: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2622,6 +2656,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
             };
