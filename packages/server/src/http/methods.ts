@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Env } from './context.ts'
 
-const methods = ['GET', 'POST', 'PUT'] as const
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /** The routes of a path, over all methods. */
 export const routesMatching = (app: Hono<Env>, path: string): { method: string; path: string }[] =>

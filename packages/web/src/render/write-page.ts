@@ -54,6 +54,8 @@ const writePageData = (results: ReadonlyMap<string, Loaded>): string =>
         .sort(([one], [other]) => (one < other ? -1 : 1))
         .map(([key, result]) => [key, withoutHtml(key, result)]),
     ),
+    // A lone surrogate is U+FFFD in the HTML beside it, and React compares the two.
+    (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value),
   )
 
 /** Leaves out the HTML of a body, which the browser keeps from the page itself. */
