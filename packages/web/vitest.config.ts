@@ -1,11 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
 
-/** Tests of what happens once in a document: its first page, first downloads of parts, numbers of history entries. */
+/**
+ * Tests of what happens once in a document: its first page, first downloads of parts, numbers of history entries, and the
+ * configuration that it has.
+ */
 export const documentTests = [
   'src/patterns/route/*.test.tsx',
   'src/platform/leave-guard.test.ts',
   'src/ui/on-demand.test.tsx',
+  'src/**/*.configured.test.tsx',
 ]
 
 export default defineProject({
