@@ -1,11 +1,20 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Route } from 'wouter'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import { useResource } from '#patterns/resource'
+import { ActivityFilters } from './admin/activity/activity-filters.tsx'
+import { ActivityPage } from './admin/activity/activity-page.tsx'
+import BlogVersion from './admin/blog-versions/blog-version.tsx'
 import { useComplaintsDue } from './admin/home/use-complaints-due.ts'
+import { Template } from './admin/import/template.tsx'
+import { Delivery } from './admin/notifications/delivery.tsx'
+import type { Member } from './admin/staff/members.ts'
+import { SessionsDialog } from './admin/staff/sessions-dialog.tsx'
 import { descriptionCodes, strategyCodes } from './admin/strategy-data/link-description.ts'
 import StrategyData from './admin/strategy-data/strategy-data.tsx'
+import Ticket from './admin/tickets/ticket.tsx'
 import { useBody, useCountedLikes, useEntry, useFurther } from './site/blog/use-blog.ts'
 import { useBlogs } from './site/blogs/use-blogs.ts'
 import { useComplaints } from './site/disclosures/use-complaints.ts'
@@ -37,12 +46,56 @@ const Strategy = ({ children }: { children: ReactNode }) => (
   </>
 )
 
+/** A part of a screen, at an address with parameters. */
+const drawing =
+  (part: ReactNode, path = '/', route = path): typeof Strategy =>
+  ({ children }) => (
+    <Router hook={memoryLocation({ path }).hook}>
+      <Route path={route}>{part}</Route>
+      {children}
+    </Router>
+  )
+
+const asha: Member = {
+  id: '0b5e6f0c-8a39-4c5e-9a55-0d6f6b1f2a11',
+  name: 'Asha Kulkarni',
+  status: 'active',
+  firstName: 'Asha',
+  lastName: 'Kulkarni',
+  email: 'asha.kulkarni@tarang.example',
+  phoneNumber: '0000012345',
+  role: 'owner',
+  createdOn: '2026-03-02T05:30:00.000Z',
+  disabledAt: null,
+  sessionCount: 2,
+  lastUsedAt: null,
+}
+
+const Sessions = () => <SessionsDialog member={asha} onClose={() => {}} onSignOut={() => {}} />
+const noFilters = { person: null, kind: null, record: null, from: null, to: null }
+const ticketId = '0b5e6f0c-8a39-4c5e-9a55-0d6f6b1f2a10'
+
 /** Every resource of the two sites, by its file, on a screen or in a hook. */
 const resources: readonly (readonly [file: string, use: () => unknown, wrapper?: typeof Strategy])[] = [
+  ['admin/activity/activity-filters.tsx', () => {}, drawing(<ActivityFilters values={noFilters} />)],
+  ['admin/activity/activity-page.tsx', () => {}, drawing(<ActivityPage query={{}} filters={noFilters} />)],
+  [
+    'admin/blog-versions/blog-version.tsx',
+    () => {},
+    drawing(<BlogVersion />, '/blogVersions/7/2', '/blogVersions/:id/:versionId'),
+  ],
   ['admin/home/use-complaints-due.ts', () => useComplaintsDue(now)],
+  ['admin/import/template.tsx', () => {}, drawing(<Template kind="trades" />)],
+  [
+    'admin/notifications/delivery.tsx',
+    () => {},
+    drawing(<Delivery id="7" title="Markets closed on Monday" onClose={() => {}} />),
+  ],
+  ['admin/staff/sessions-dialog.tsx', () => {}, drawing(<Sessions />)],
   ['admin/strategy-data/link-description.ts', () => useResource(strategyCodes)],
   ['admin/strategy-data/link-description.ts', () => useResource(descriptionCodes)],
   ['admin/strategy-data/strategy-data.tsx', () => {}, Strategy],
+  ['admin/tickets/ticket.tsx', () => {}, drawing(<Ticket />, `/tickets/${ticketId}`, '/tickets/:ticketId')],
   ['site/blog/use-blog.ts', () => useEntry('7')],
   ['site/blog/use-blog.ts', () => useCountedLikes('7')],
   ['site/blog/use-blog.ts', () => useFurther({ id: '7', categories: [] })],

@@ -24,7 +24,9 @@ const sinks = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/\s(href|src|srcSet|action|formAction|poster|data)=\{/g)].flatMap(
     ({ 0: found, 1: name, index }) => {
       const element = /<([\w.]+)(?:(?!<[\w.]).)*$/s.exec(text.slice(0, index))?.[1]
-      return element === 'Link' || (name === 'action' && element !== 'form')
+      // `data` is an address of an `object` alone, and `action` of a form.
+      const isOther = (name === 'action' && element !== 'form') || (name === 'data' && element !== 'object')
+      return element === 'Link' || isOther
         ? []
         : [`${file} <${element} ${name}={${within(text, index + found.length)}}>`]
     },
@@ -59,6 +61,10 @@ test('no address from a record reaches the page but through safeUrl', () => {
     ],
     'the configuration of the server, whose policy allows forms to go there alone': [
       'site/contact/contact.tsx <form action={config.contactFormUrl}>',
+    ],
+    'mailto: or tel: and the encoded value': [
+      'admin/tickets/ticket-facts.tsx <TextLink href={mailTo(ticket.email)}>',
+      'admin/tickets/ticket-facts.tsx <TextLink href={telephone(ticket.phone)}>',
     ],
     'a blob of a file that was just chosen': ['ui/file-preview.tsx <img src={url}>'],
     'begins with words of ours; the rest is encoded': [

@@ -16,7 +16,8 @@ beforeAll(async () => {
   const site = await openSite(webBuild)
   const pageRenderer = fileURLToPath(new URL('../../testing/counting-page-renderer.ts', import.meta.url))
   const { database, changes } = store
-  servers = await Promise.all([1, 2].map(() => createTestServer({ database, changes, site, pageRenderer })))
+  const options = { database, changes, site, pageRenderer }
+  servers = [await createTestServer(options), await createTestServer(options)]
 })
 afterAll(() => store.close())
 

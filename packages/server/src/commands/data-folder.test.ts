@@ -87,7 +87,7 @@ test('--since means the day of India', async () => {
     'the first second of April',
     'the last second of March',
   ])
-  const usage = 'Usage: pnpm admin actions [--since 2026-11-01]'
+  const usage = 'Usage: pnpm admin actions [--since 2026-11-01 | --delete-before 2018-11-01]'
   expect(await since('2001-02-30')).toBe(usage)
   expect(await since('2001-02-28T24:61')).toBe(usage)
 }, 120_000)

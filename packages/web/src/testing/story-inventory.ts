@@ -104,6 +104,9 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
     ...['Adding', 'Editing', 'Added', 'Updated', 'NotAdded', 'NotUpdated', 'AsAPage'],
   ],
   'admin/home/home': [...BASIC, 'Nameless', 'LongName'],
+  'admin/import/import': [
+    ...['Default', 'CheckingNothing', 'Checking', 'Checked', 'WithErrors', 'Asking', 'Refused'],
+  ],
   'admin/layout/layout': [...BASIC, 'Nameless', 'NavigationOpen'],
   'admin/live-strategies/live-strategies': LIST,
   'admin/login/login': [
@@ -136,6 +139,12 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
     ...['Default', 'Playground', 'Empty', 'OneRow', 'ThousandRows', 'LongWords', 'Loading', 'Refused'],
     ...['Viewer', 'Invited', 'Sessions', 'SessionsLoading', 'NoSessions', 'SessionsRefused'],
     ...['ConfirmRole', 'ConfirmRemoval', 'EditNumber'],
+  ],
+  'admin/strategy-records/strategy-records': [
+    ...['Default', 'Empty', 'ThousandRows', 'Loading', 'Refused', 'HalfHighlights'],
+  ],
+  'admin/strategy-records/trade-records': [
+    ...['Default', 'Empty', 'ThousandRows', 'Loading', 'Refused', 'Deleting'],
   ],
   'admin/stock-splits/stock-splits': [
     ...LIST,
@@ -201,6 +210,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'admin/notifications/app-notifications': 'admin/notifications/notifications',
   'admin/notifications/email-notifications': 'admin/notifications/notifications: Email',
   'admin/notifications/whatsapp-notifications': 'admin/notifications/notifications: WhatsApp',
+  'admin/strategy-records/add-strategy': 'the form of admin/strategy-records as a page: HalfHighlights',
   'site/blogs/all-entries': 'site/blogs/blogs: PageByPage',
   'site/blogs/category': 'site/blogs/blogs: OneCategory',
 }

@@ -4,6 +4,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#platform/session'
 import { cells, dialogClosed, loaded, openConsole, rowOf, rows } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
+// Preloaded, so that no test waits for the transform.
+import '../blogs/blogs.tsx'
+import './blog-version.tsx'
+import './blog-versions.tsx'
 
 vi.mock('#platform/config', async (load) => {
   const module = await load<typeof import('#platform/config')>()
@@ -47,6 +51,8 @@ test('a deleted blog is restored from the list of deleted blogs', async () => {
   await confirm()
   await screen.findByText('The blog is published again.')
   expect(await statusOf(id)).toBe(200)
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
+  await dialogClosed()
 })
 
 test('a refused restoration is said, and the blog stays in the list', async () => {
