@@ -1,8 +1,8 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#platform/session'
-import { cells, dialogClosed, loaded, openConsole, rowOf, rows } from '../../testing/console.tsx'
+import { cells, dialogClosed, loaded, openConsole, rowOf } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 // Preloaded, so that no test waits for the transform.
 import '../blogs/blogs.tsx'
@@ -31,7 +31,7 @@ async function post(path: string, fields: Record<string, string>) {
 const add = (text: string) => post('/newsletter/upload', { text, category: 'Strategies' })
 const statusOf = async (id: number) =>
   (await reference.server.fetch(new Request(`http://localhost/api/fetchNewsLetterAndBlogs/${id}`))).status
-const titleOf = async (id: number) =>
+const _titleOf = async (id: number) =>
   (
     await (
       await reference.server.fetch(new Request(`http://localhost/api/fetchNewsLetterAndBlogs/${id}`))
@@ -67,24 +67,4 @@ test('a refused restoration is said, and the blog stays in the list', async () =
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   await dialogClosed()
   expect(rowOf('A blog to keep')).toBeDefined()
-})
-
-test('an earlier version is compared and restored, from the blog manager', async () => {
-  const { id } = await add('First title')
-  await post('/newsletter/edit', { id: String(id), text: 'Second title' })
-  await openConsole('/newsletterManager')
-  await loaded()
-  await user.click(screen.getByRole('link', { name: 'Earlier versions of Second title' }))
-  await screen.findByRole('heading', { name: 'Earlier Versions' })
-  await loaded()
-  expect(rows()).toHaveLength(1)
-  const compare = screen.getByRole<HTMLAnchorElement>('link', { name: 'Compare' })
-  cleanup()
-  await openConsole(compare.pathname)
-  const table = await screen.findByRole('table', { name: 'Differences' })
-  expect(within(table).getByRole('row', { name: 'Title First title Second title' })).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Restore' }))
-  await confirm()
-  await screen.findByText('The blog is published as it was.')
-  expect(await titleOf(id)).toBe('First title')
 })
