@@ -14,10 +14,14 @@ const outsideDescription: Readonly<Record<string, string>> = {
   getBlogBody: 'blogs.body',
 }
 
+/** Calls of extensions, which belong to no flow of the specification. */
+const extensionCalls = ['getMe', 'endSession']
+
 /** The site imports single functions, named after the operations, so that a page loads only the calls that it uses. */
 const callsOfFunctions = (source: string): string[] =>
   [...source.matchAll(/\b(\w+)\(http, /g)].flatMap(([, name = '']) => {
     const described = operations.find(({ operationId }) => operationId === name)?.call
+    if (extensionCalls.includes(name)) return []
     return described ?? outsideDescription[name] ?? [`unknown: ${name}`]
   })
 
