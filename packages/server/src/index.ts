@@ -4,6 +4,7 @@ import { codeJob } from './auth/code-job.ts'
 import { createAuth } from './auth/index.ts'
 import { loadKeys } from './auth/keys.ts'
 import type { Role } from './auth/roles.ts'
+import { KEEP_DELETED_BLOGS } from './blogs/old-versions.ts'
 import { foreignDataVersion, ownDataVersion } from './cache/data-version.ts'
 import { createVersionedCache } from './cache/versioned-cache.ts'
 import type { Database, PublicChanges } from './db/database.ts'
@@ -190,7 +191,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       call.set('queue', queue)
       call.set('delivery', delivery)
       call.set('limiter', limiter)
-      call.set('keepDeletedBlogs', options.keepDeletedBlogs ?? 90)
+      call.set('keepDeletedBlogs', options.keepDeletedBlogs ?? KEEP_DELETED_BLOGS)
       call.set('https', https)
       call.set('origins', origins)
       call.set('clientAddress', address)

@@ -1,5 +1,6 @@
 import { defaultConfig } from '@tarang/runtime-config'
 import * as v from 'valibot'
+import { KEEP_DELETED_BLOGS } from './blogs/old-versions.ts'
 import { defaultLimits } from './db/limits.ts'
 import { logLevels } from './log-event.ts'
 import {
@@ -209,7 +210,7 @@ const data = {
     example: 'on',
     unset: '`off`; `on` with `pnpm start` and `pnpm dev`, unless `DATABASE_URL` or `SMS_WEBHOOK_URL` is set',
   }),
-  KEEP_DELETED_BLOGS: variable(integer(36_500), 90, {
+  KEEP_DELETED_BLOGS: variable(integer(36_500), KEEP_DELETED_BLOGS, {
     description:
       'For how many days a deleted blog can be restored, with its files and likes. `0` deletes them at once.',
     example: '1825',

@@ -1,4 +1,4 @@
-/** How many digits a one-time code has; the descriptions in `openapi/schemas/auth.yaml` name it too. */
+/** How many digits a one-time code has; `openapi/schemas/auth.yaml`, `openapi/outbox.yaml` and the specification name it too. */
 export const CODE_DIGITS = 6
 
 /** The message for an invalid one-time code. */

@@ -8,6 +8,9 @@ import { deleteFiles } from './withdrawn-files.ts'
 
 const day = 24 * 60 * 60_000
 
+/** For how many days a deleted blog can be restored, unless it is set. */
+export const KEEP_DELETED_BLOGS = 90
+
 const isDeleted = (database: Database) =>
   notExists(database.select({ one: sql`1` }).from(blogs).where(eq(blogs.id, blogVersions.blogId)))
 

@@ -101,7 +101,9 @@ export const Empty: Story = {
   beforeEach: () => answering({ listActivity: [], listActivityFilters: { people: [], kinds: [] } }),
   play: async () => void (await screen.findByText('No actions have been recorded yet.')),
 }
-export const Loading: Story = { beforeEach: () => answering({ listActivity: never }) }
+export const Loading: Story = {
+  beforeEach: () => answering({ listActivity: never, listActivityFilters: never }),
+}
 export const Refused: Story = {
   beforeEach: () => answering({ listActivity: refused(refusals.failed), listActivityFilters: filters }),
   play: async () => void (await screen.findByRole('alert')),

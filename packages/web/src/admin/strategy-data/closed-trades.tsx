@@ -1,7 +1,7 @@
 import { sortable, TableView } from '#patterns/table'
 import { type TradeRow, tradeColumns, useTradesTable } from './trades-table.ts'
 
-/** The Closed Trades section, sortable by stock name. */
+/** The Closed Trades section. */
 export function ClosedTrades({ trades }: { trades: readonly TradeRow[] }) {
   const { table, actor } = useTradesTable({
     trades,

@@ -50,7 +50,8 @@ type Story = StoryObj<typeof meta>
 export const Deleting: Story = {
   ...(list.default as Story),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete TCS 2026-01-05' }))
+    const [first] = await screen.findAllByRole('button', { name: 'Delete TCS 2026-01-05' })
+    await userEvent.click(first!)
     await screen.findByRole('alertdialog', { name: 'Delete trade' })
   },
 }
