@@ -12,6 +12,7 @@ import { emptyWebBuild, type ServerProcess, startServer } from '../testing/proce
 import { brokenRules } from './books.ts'
 import { type Client, call, credential, fetchBody, logIn, register } from './client.ts'
 import { openProxy, type TcpProxy } from './proxy.ts'
+import { addRecipient } from './recipient.ts'
 import { allWriters, splitWriter } from './writers.ts'
 
 let folder: string
@@ -20,6 +21,9 @@ let proxy: TcpProxy
 let server: ServerProcess
 let client: Client
 let admin: pg.Client
+
+/** Opens the server’s database without the proxy. */
+const openTestStore = () => openStore({ kind: 'postgres', url: postgres.url.replace(/postgres$/, 'tarang') })
 
 const connections = 5
 beforeAll(async () => {
@@ -38,6 +42,7 @@ beforeAll(async () => {
     SAMPLE_DATA: 'off',
   })
   await register(server.base)
+  await addRecipient(await openTestStore())
   client = { base: server.base, bearer: (await logIn(server.base)).jwtToken }
 })
 afterAll(async () => {
@@ -183,7 +188,7 @@ test('faults during writes lose nothing acknowledged, and leave no duplicate or 
   const violations = await Promise.all(writers.map((writer) => writer.violations(client)))
   expect(violations.flat()).toEqual([])
   expect(writers.every(({ ledger }) => ledger.acknowledged() > 0)).toBe(true)
-  const store = await openStore({ kind: 'postgres', url: postgres.url.replace(/postgres$/, 'tarang') })
+  const store = await openTestStore()
   expect(await brokenRules(store.database)).toEqual([])
   await store.close()
 }, 300_000)

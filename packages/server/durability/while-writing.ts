@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { upsertRecipients } from '../src/delivery/recipients.ts'
 import type { Random } from '../src/sample-data/random.ts'
 import { type ServerProcess, startServer } from '../testing/processes.ts'
 import type { Backend } from './backends.ts'
 import { brokenRules } from './books.ts'
 import { type Client, logIn, register } from './client.ts'
+import { addRecipient } from './recipient.ts'
 import { allWriters, type Writer } from './writers.ts'
 
 export interface Figures {
@@ -25,14 +25,6 @@ interface Campaign {
   random: Random
 }
 
-/** A notification needs somebody who receives it. */
-async function addRecipient(backend: Backend) {
-  const store = await backend.open()
-  const person = { externalKey: 'C1', name: 'Recipient', phone: '0000012345', pushToken: 'token' }
-  await upsertRecipients(store.database, [{ ...person, whatsappConsent: true, appConsent: true }], new Date())
-  await store.close()
-}
-
 /** Injects faults while writers write, and checks after each that every acknowledged write exists. */
 export async function killWhileWriting({ backend, kills, random }: Campaign): Promise<Figures> {
   await backend.reset()
@@ -47,7 +39,7 @@ export async function killWhileWriting({ backend, kills, random }: Campaign): Pr
     violations: [],
   }
 
-  await addRecipient(backend)
+  await addRecipient(await backend.open())
   let server = await startServer(environment)
   try {
     await register(server.base)
