@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
 import { stack } from '#styled-system/patterns'
 import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Alert } from './alert.tsx'
@@ -44,13 +45,21 @@ export const WithAction: Story = {
       title="Failed to fetch live strategies"
       action={
         <Button size="sm" variant="outline">
-          Retry
+          Log in again
         </Button>
       }
     >
       The service did not answer. Nothing was lost.
     </Alert>
   ),
+}
+
+export const WithRetry: Story = {
+  args: { tone: 'negative', children: 'Failed to fetch the ticket.', onRetry: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
 }
 
 export const LongWords: Story = {

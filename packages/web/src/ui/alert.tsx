@@ -3,12 +3,15 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '#styled-system/css'
 import { alert } from '#styled-system/recipes'
 import type { Tone } from './badge.tsx'
+import { Button } from './button.tsx'
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: Tone | undefined
   title?: ReactNode
   /** A button or link that resolves the problem. */
   action?: ReactNode
+  /** Shows a Retry button instead. */
+  onRetry?: (() => void) | undefined
 }
 
 const icons = {
@@ -21,7 +24,15 @@ const icons = {
 }
 
 /** A message in the page. Failures are `role="alert"`, all others `status`; `role` overrides. */
-export function Alert({ tone = 'neutral', title, action, className, children, ...props }: AlertProps) {
+export function Alert({
+  tone = 'neutral',
+  title,
+  action,
+  onRetry,
+  className,
+  children,
+  ...props
+}: AlertProps) {
   const slots = alert({ tone })
   const Icon = icons[tone]
   return (
@@ -31,6 +42,13 @@ export function Alert({ tone = 'neutral', title, action, className, children, ..
         {title && <p className={slots.title}>{title}</p>}
         <div className={slots.body}>{children}</div>
         {action && <div className={slots.action}>{action}</div>}
+        {onRetry && (
+          <div className={slots.action}>
+            <Button variant="outline" size="sm" onClick={onRetry}>
+              Retry
+            </Button>
+          </div>
+        )}
       </div>
     </div>
   )

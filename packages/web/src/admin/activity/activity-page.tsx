@@ -45,18 +45,10 @@ export function ActivityPage({ query, filters }: ActivityPageProps) {
       {error !== null && (
         <Alert
           tone="negative"
-          action={
-            <Button
-              variant="outline"
-              size="sm"
-              onClick={() => {
-                retry()
-                moveFocusToHeading()
-              }}
-            >
-              Retry
-            </Button>
-          }
+          onRetry={() => {
+            retry()
+            moveFocusToHeading()
+          }}
         >
           {failureText('Failed to fetch the activity.', error)}
         </Alert>

@@ -66,18 +66,10 @@ export default function BlogVersionScreen() {
       {error !== null && (
         <Alert
           tone="negative"
-          action={
-            <Button
-              variant="outline"
-              size="sm"
-              onClick={() => {
-                retry()
-                moveFocusToHeading()
-              }}
-            >
-              Retry
-            </Button>
-          }
+          onRetry={() => {
+            retry()
+            moveFocusToHeading()
+          }}
         >
           {failureText('Failed to fetch this version.', error)}
         </Alert>

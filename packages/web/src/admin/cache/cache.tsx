@@ -34,14 +34,7 @@ export default function Cache() {
     <div className={screen}>
       <ScreenHeader title="Refresh Cache" hasBack />
       {view.error && !view.isEnteringCode && (
-        <Alert
-          tone="negative"
-          action={
-            <Button variant="outline" size="sm" onClick={retry}>
-              Retry
-            </Button>
-          }
-        >
+        <Alert tone="negative" onRetry={retry}>
           {view.error}
         </Alert>
       )}

@@ -51,11 +51,13 @@ test('a file is checked, then imported after a question, and a second import cha
 
   await user.click(button('Import File'))
   const question = await dialog('Import file', 'alertdialog')
-  expect(question.textContent).toContain('Add 2 and change 0 records?')
+  expect(question.textContent).toContain(
+    'Import “strategies.csv” as Strategies? This adds 2 and changes 0 records.',
+  )
   await user.click(within(question).getByRole('button', { name: 'Import' }))
   const success = await dialog('Success')
   expect(success.textContent).toContain('The file was imported.')
-  expect(screen.getByRole('heading', { name: 'The file was imported', hidden: true })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '“strategies.csv” was imported', hidden: true })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Import File', hidden: true })).toBeNull()
   expect(await codes()).toContain('SCREEN-1')
 })

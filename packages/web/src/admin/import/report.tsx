@@ -12,9 +12,9 @@ const label = css({ textStyle: 'caption', color: 'fg.muted' })
 const value = css({ textStyle: 'heading.md', fontVariantNumeric: 'tabular-nums' })
 
 const titles = {
-  checked: 'The file can be imported',
-  imported: 'The file was imported',
-  refused: 'The file has errors, and nothing was imported',
+  checked: 'can be imported',
+  imported: 'was imported',
+  refused: 'has errors, and nothing was imported',
 }
 
 /** What an import did, or would do, or the errors of its file. */
@@ -22,7 +22,7 @@ export function Report({ fileName, report }: { fileName: string; report: ImportR
   const { outcome, added, changed, unchanged, errors, errorCount } = report
   return (
     <section className={section} aria-label="Report" aria-live="polite">
-      <h2 className={css({ textStyle: 'heading.md' })}>{titles[outcome]}</h2>
+      <h2 className={css({ textStyle: 'heading.md' })}>{`“${fileName}” ${titles[outcome]}`}</h2>
       {outcome === 'refused' ? (
         <>
           <Alert tone="negative">

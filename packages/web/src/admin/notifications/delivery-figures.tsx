@@ -2,14 +2,13 @@ import type { NotificationDelivery } from '@tarang/sdk/extensions'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Badge } from '#ui/badge'
-import { Button } from '#ui/button'
 import { Spinner } from '#ui/spinner'
 
 interface DeliveryFiguresProps {
   readonly data: NotificationDelivery | null
   /** The last look has failed. */
   readonly hasFailed: boolean
-  readonly onTryAgain: () => void
+  readonly onRetry: () => void
 }
 
 const states = {
@@ -26,18 +25,11 @@ const number = css({ fontVariantNumeric: 'tabular-nums' })
 const heading = css({ textStyle: 'body.md', fontWeight: 'semibold' })
 
 /** The figures of a delivery; the last ones stay while newer ones are loaded. */
-export function DeliveryFigures({ data, hasFailed, onTryAgain }: DeliveryFiguresProps) {
+export function DeliveryFigures({ data, hasFailed, onRetry }: DeliveryFiguresProps) {
   return (
     <div className={stack}>
       {hasFailed && (
-        <Alert
-          tone="negative"
-          action={
-            <Button size="sm" onClick={onTryAgain}>
-              Try again
-            </Button>
-          }
-        >
+        <Alert tone="negative" onRetry={onRetry}>
           Failed to fetch the delivery.
         </Alert>
       )}

@@ -88,7 +88,7 @@ test('a failed look says so and can be repeated; failed messages can be sent aga
   await user.click(first!)
   expect(await screen.findByText('Failed to fetch the delivery.')).toBeTruthy()
   reference.fail(`GET ${path}`, Response.json({ ...delivery, id: String(id) }))
-  await user.click(button('Try again'))
+  await user.click(button('Retry'))
   expect(await screen.findByText('Not on WhatsApp.')).toBeTruthy()
   await user.click(button('Send again where it failed'))
   expect(await screen.findByText('Send this notification again to the 1 message that failed?')).toBeTruthy()

@@ -89,7 +89,7 @@ export function Delivery({ id, title, onClose }: DeliveryProps) {
           </>
         }
       >
-        <DeliveryFigures data={data} hasFailed={status === 'failed'} onTryAgain={retry} />
+        <DeliveryFigures data={data} hasFailed={status === 'failed'} onRetry={retry} />
       </Dialog>
       <ConfirmationDialogs confirmation={cancellation} actor={cancelling} />
       <ConfirmationDialogs confirmation={repetition} actor={repeating} />

@@ -52,14 +52,7 @@ function Sessions({ id }: { id: string }) {
   if (isLoading) return <Spinner label="Loading..." />
   if (!data)
     return (
-      <Alert
-        tone="negative"
-        action={
-          <Button variant="outline" size="sm" onClick={retry}>
-            Retry
-          </Button>
-        }
-      >
+      <Alert tone="negative" onRetry={retry}>
         {failureText('Failed to fetch the sessions.', error)}
       </Alert>
     )

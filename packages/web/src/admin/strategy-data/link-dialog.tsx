@@ -68,15 +68,7 @@ function LinkForm({ actor, id }: LinkProps & { readonly id: string }) {
   return (
     <div ref={frame} className={form}>
       {failed.map(([name, { failure, retry }]) => (
-        <Alert
-          key={failure}
-          tone="negative"
-          action={
-            <Button variant="outline" size="sm" onClick={retryFor(name, retry)}>
-              Retry
-            </Button>
-          }
-        >
+        <Alert key={failure} tone="negative" onRetry={retryFor(name, retry)}>
           {failure}
         </Alert>
       ))}

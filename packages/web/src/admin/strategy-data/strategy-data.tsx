@@ -89,14 +89,7 @@ function Strategy({ strategyCode, isPreview, onRestart }: StrategyProps) {
     moveFocusToHeading()
   }
   return (
-    <Alert
-      tone="negative"
-      action={
-        <Button variant="outline" size="sm" onClick={retryAndFocus}>
-          Retry
-        </Button>
-      }
-    >
+    <Alert tone="negative" onRetry={retryAndFocus}>
       {failureText(failure, error)}
     </Alert>
   )

@@ -61,14 +61,7 @@ function LoadedTicket({ id }: { id: string }) {
     moveFocusToHeading()
   }
   return (
-    <Alert
-      tone="negative"
-      action={
-        <Button variant="outline" size="sm" onClick={retryAndFocus}>
-          Retry
-        </Button>
-      }
-    >
+    <Alert tone="negative" onRetry={retryAndFocus}>
       {failureText('Failed to fetch the ticket.', error)}
     </Alert>
   )

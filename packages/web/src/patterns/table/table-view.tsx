@@ -69,14 +69,7 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
         {view.rows.length > 0 && <ExportButton label={label} table={table} actor={actor} />}
       </div>
       {view.isFailed && (
-        <Alert
-          tone="negative"
-          action={
-            <Button variant="outline" size="sm" onClick={retry}>
-              Retry
-            </Button>
-          }
-        >
+        <Alert tone="negative" onRetry={retry}>
           {failureText(table.failure, view.error)}
         </Alert>
       )}
