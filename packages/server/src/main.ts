@@ -1,7 +1,5 @@
 import { metrics } from '@opentelemetry/api'
 import { scheduleBackups } from './backups/scheduled-backups.ts'
-import { removeOldVersions } from './blogs/old-versions.ts'
-import { sampleStaffPhone } from './first-registration.ts'
 import { createHealth, type Health } from './health.ts'
 import { createServer, type TarangServer } from './index.ts'
 import { type Installation, openInstallation } from './installation.ts'
@@ -12,6 +10,7 @@ import { fail, write } from './output.ts'
 import { sweepDaily } from './personal-data/sweep-daily.ts'
 import { checkProduction, refuseOpenGaps } from './production/check-production.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
+import { holdsSampleData } from './sample-data/holds-sample-data.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { startupMessage } from './startup-message.ts'
@@ -19,8 +18,6 @@ import { watchClock } from './telemetry/clock-watch.ts'
 import { countedLog } from './telemetry/counted-log.ts'
 import { startTelemetry } from './telemetry/start-telemetry.ts'
 import { openSite, type Site } from './web/site.ts'
-
-const DAY = 24 * 60 * 60_000
 
 /** Serves both hosts as the environment configures them, until a signal stops it. */
 async function main() {
@@ -95,15 +92,9 @@ async function start(
   installation.beforeClose(server.stop)
   onReady(server)
   installation.announce(port)
-  sweepDaily(database, settings.retention, log)
+  sweepDaily(database, settings, log)
   // After the announcement, because a backup is a call to this server.
   const stopBackups = settings.backups && scheduleBackups(settings.backups, log)
-  const removeOld = () =>
-    removeOldVersions(database, new Date(), settings.keepDeletedBlogs).catch(() =>
-      log('old-versions.not-removed', {}, 'warn'),
-    )
-  void removeOld()
-  setInterval(removeOld, DAY).unref()
   const lines = await startupMessage({
     settings,
     port,
@@ -122,8 +113,7 @@ async function start(
 
 /** Refuses sample data of an earlier start, and logs names in `ACCEPT` that are not needed. */
 async function checkData(settings: Settings, { store }: Installation, log: Log): Promise<void> {
-  const holdsSampleData = (await sampleStaffPhone(store.database)) !== null
-  const check = checkProduction({ settings, holdsSampleData })
+  const check = checkProduction({ settings, holdsSampleData: await holdsSampleData(store.database) })
   refuseOpenGaps(check)
   if (check.unnecessary.length > 0) log('accept.not-needed', { names: check.unnecessary.join(',') })
 }

@@ -18,6 +18,8 @@ export const staffActionsSince = (database: Database, since: Date): Promise<Staf
     .limit(maximumRows)
 
 interface CommandRecord {
+  /** The command or setting. */
+  by?: string
   action: string
   subject: string | null
   now: Date
@@ -26,15 +28,15 @@ interface CommandRecord {
   after?: object | null | undefined
 }
 
-/** Records what an operator did by `pnpm admin`, in the transaction of the change. */
+/** Records what an operator did by a command or a setting, in the transaction of the change. */
 export const recordCommand = (
   transaction: Database,
-  { action, subject, now, before, after }: CommandRecord,
+  { by = 'pnpm admin', action, subject, now, before, after }: CommandRecord,
 ) =>
   transaction.insert(staffActions).values({
     at: now,
     staffId: 'operator',
-    staffName: 'pnpm admin',
+    staffName: by,
     action,
     subject,
     ...changedValues(before, after),

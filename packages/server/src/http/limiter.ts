@@ -15,7 +15,7 @@ const callsBetweenSweeps = 500
 /**
  * A sliding-window rate limiter. It counts in the database, so that all processes count together. Refusals are cached
  * in memory until they expire: a flood costs the database no more than the calls that are allowed. The database has a keyed
- * hash of the client, which is an address.
+ * hash of the client: an address, a message or an account.
  */
 export function createLimiter(database: Database, now: () => Date, hashKey: Uint8Array) {
   const refusedUntil = new Map<string, number>()

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { recordCommand } from '../audit/staff-actions.ts'
 import type { Database } from '../db/database.ts'
-import { users } from '../db/schema/index.ts'
+import { tickets, users } from '../db/schema/index.ts'
 import { deleteRows, findRows, holdings, nameOf, summaryOf } from './holdings.ts'
 import { findPerson, type Identifiers, type Person } from './person.ts'
 
@@ -56,8 +56,11 @@ export const erasePerson = (
   })
 
 /** Replaces names, e-mail address and number. No network assigns a number that starts with zero. */
-const pseudonymise = (transaction: Database, { id }: NonNullable<Person['staff']>) =>
-  transaction
+async function pseudonymise(
+  transaction: Database,
+  { id, firstName, lastName }: NonNullable<Person['staff']>,
+): Promise<void> {
+  await transaction
     .update(users)
     .set({
       firstName: 'Former',
@@ -66,3 +69,8 @@ const pseudonymise = (transaction: Database, { id }: NonNullable<Person['staff']
       phoneNumber: `09${String(randomInt(10 ** 8)).padStart(8, '0')}`,
     })
     .where(eq(users.id, id))
+  await transaction
+    .update(tickets)
+    .set({ changedBy: 'Former staff' })
+    .where(eq(tickets.changedBy, `${firstName} ${lastName}`))
+}

@@ -16,8 +16,9 @@ export interface PersonalData {
 /** What no export and no erasure finds. */
 export const limitsOfSearch = [
   'Likes are stored under a random id in the cookie of the browser: no phone number or e-mail address leads to them.',
-  'Rate limits are stored under a keyed hash of an address, for an hour at most.',
+  'Rate limits are stored under keyed hashes of addresses, messages and accounts of staff, for a day at most.',
   'The log and backups are outside the database.',
+  'An import adds a recipient again, and without their unsubscription, if its file still names them: remove them there first.',
 ] as const
 
 /** Exports what the database keeps on a person, and records the export without saying whose it was. */

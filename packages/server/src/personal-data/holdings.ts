@@ -97,7 +97,12 @@ export const holdings: readonly Holding[] = [
   },
   {
     table: refreshFamilies,
-    columns: { createdOn: refreshFamilies.createdOn, revokedAt: refreshFamilies.revokedAt },
+    columns: {
+      browser: refreshFamilies.browser,
+      createdOn: refreshFamilies.createdOn,
+      lastUsedAt: refreshFamilies.lastUsedAt,
+      revokedAt: refreshFamilies.revokedAt,
+    },
     isKept: false,
     isAbout: (person) => isOfStaff(refreshFamilies.userId, person),
   },

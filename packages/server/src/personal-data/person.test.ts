@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestStore } from '../../testing/test-server.ts'
 import { changeStaff } from '../auth/disable-staff.ts'
@@ -232,10 +233,14 @@ describe('an erasure', () => {
 
   test('of former staff leaves an account and actions that name nobody reachable', async () => {
     await changeStaff(store.database, 'disable', member.phoneNumber, now)
+    await store.database.update(tickets).set({ changedBy: 'Nikhil Menon' }).where(eq(tickets.name, 'Another'))
     const { result } = await erase({ identifiers: member, pseudonymises: true })
     expect(result).toBe('erased')
     const [account] = await store.database.select().from(users)
     expect(account).toMatchObject({ firstName: 'Former', lastName: 'staff', disabledAt: now })
+    const ticketsOfStaff = await store.database.select().from(tickets).where(eq(tickets.name, 'Another'))
+    expect(ticketsOfStaff.map(({ changedBy }) => changedBy)).toEqual(ticketsOfStaff.map(() => 'Former staff'))
+    expect(ticketsOfStaff.length).toBeGreaterThan(0)
     expect(account?.phoneNumber).toMatch(/^09\d{8}$/)
     expect(account?.email).toBe(`${account?.id}@erased.invalid`)
     expect(await store.database.select().from(refreshFamilies)).toEqual([])

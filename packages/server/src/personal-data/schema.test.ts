@@ -23,7 +23,8 @@ const tables = Object.values(schema).filter((table) => is(table, PgTable)) as Pg
 const names = tables.map(getTableName)
 
 /** Columns that tell who a person is, or from which machine they come. */
-const personal = /name$|phone|e_?mail|address|visitor|user_?id|staff|recipient|client|place|push|message|ip$/i
+const personal =
+  /name$|phone|e_?mail|address|visitor|user_?id|staff|recipient|client|place|push|message|ip$|_?by$/i
 /** Columns with such a name that are of no person. */
 const harmless = new Set([
   'stock_name',

@@ -1,14 +1,18 @@
 import { metrics } from '@opentelemetry/api'
 import { sql } from 'drizzle-orm'
+import { removeOldVersions } from '../blogs/old-versions.ts'
 import type { Database } from '../db/database.ts'
 import { withSeparateTimeouts } from '../db/query-timeout.ts'
 import type { Log } from '../log-event.ts'
-import { type RetentionSettings, sweep } from './sweep.ts'
+import type { Settings } from '../settings.ts'
+import { sweep } from './sweep.ts'
+
+type Retention = Pick<Settings, 'retention' | 'keepDeletedBlogs'>
 
 const day = 86_400_000
 
 /** Sweeps now and once a day. Servers on one database may sweep at once. */
-export function sweepDaily(database: Database, settings: RetentionSettings, log: Log): void {
+export function sweepDaily(database: Database, settings: Retention, log: Log): void {
   void sweepAndLog(database, settings, log)
   setInterval(() => void sweepAndLog(database, settings, log), day).unref()
 }
@@ -16,16 +20,17 @@ export function sweepDaily(database: Database, settings: RetentionSettings, log:
 /** Sweeps once, and logs and counts what was deleted. */
 export const sweepAndLog = (
   database: Database,
-  settings: RetentionSettings,
+  settings: Retention,
   log: Log,
   now = new Date(),
 ): Promise<void> =>
   withSeparateTimeouts(async () => {
     try {
-      // A clock that is ahead by years would delete everything.
+      // A clock that is ahead by years would delete everything. The embedded database has no other clock than this one.
       if (Math.abs((await readDatabaseClock(database)) - now.getTime()) > day)
         return log('retention.clock-differs', {}, 'error')
-      const counts = await sweep(database, now, settings)
+      const counts = await sweep(database, now, settings.retention)
+      await removeOldVersions(database, now, settings.keepDeletedBlogs)
       log('retention.swept', counts)
       const deleted = metrics.getMeter('tarang').createCounter('tarang.retention.deleted', {
         description: 'Personal data that were kept long enough.',

@@ -139,7 +139,12 @@ describe('the daily sweep', () => {
 
   async function run(now?: Date): Promise<Event[]> {
     const events: Event[] = []
-    await sweepAndLog(store.database, settings, (...event) => void events.push(event as Event), now)
+    await sweepAndLog(
+      store.database,
+      { retention: settings, keepDeletedBlogs: 365 },
+      (...event) => void events.push(event as Event),
+      now,
+    )
     return events
   }
 

@@ -5,7 +5,7 @@ import { isOwnService, isSample, isSampleProfile } from './sample-values.ts'
 /** What is examined: the settings, and the database where it could be read. */
 export interface Examined {
   readonly settings: Settings
-  /** Whether the database has the sample staff; null if that is not known. */
+  /** Whether sample data were added to the database; null if that is not known. */
   readonly holdsSampleData: boolean | null
 }
 

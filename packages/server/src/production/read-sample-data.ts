@@ -1,12 +1,12 @@
 import { hasDatabase } from '../db/folder.ts'
 import { MigrationNeeded } from '../db/migrations.ts'
 import { openStore } from '../db/store.ts'
-import { sampleStaffPhone } from '../first-registration.ts'
 import { openInstallation, storeFailure } from '../installation.ts'
 import { callRunningServer, runningServerOf } from '../running-server.ts'
+import { holdsSampleData } from '../sample-data/holds-sample-data.ts'
 import type { Settings } from '../settings.ts'
 
-/** Whether the database has the sample staff; null where it has no tables of this version. Changes no PostgreSQL. */
+/** Whether sample data were added to the database; null where it has no tables of this version. Changes no PostgreSQL. */
 export async function readSampleData(settings: Settings): Promise<boolean | null> {
   const { store } = settings
   if (store.kind === 'postgres') {
@@ -15,9 +15,7 @@ export async function readSampleData(settings: Settings): Promise<boolean | null
       throw storeFailure(store, error)
     })
     if (!opened) return null
-    return sampleStaffPhone(opened.database)
-      .then((phone) => phone !== null)
-      .finally(() => opened.close())
+    return holdsSampleData(opened.database).finally(() => opened.close())
   }
   const server = runningServerOf(store)
   if (server)
@@ -25,7 +23,5 @@ export async function readSampleData(settings: Settings): Promise<boolean | null
       .data
   if (!(await hasDatabase(store.path))) return null
   const installation = await openInstallation(settings, { write: () => {}, log: () => {} })
-  return sampleStaffPhone(installation.store.database)
-    .then((phone) => phone !== null)
-    .finally(() => installation.close())
+  return holdsSampleData(installation.store.database).finally(() => installation.close())
 }

@@ -1,7 +1,9 @@
 import { getTableName, is, type SQL, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { recordCommand } from '../audit/staff-actions.ts'
 import { type Database, setupLockKey } from '../db/database.ts'
 import * as schema from '../db/schema/index.ts'
+import { sampleDataAdded } from './holds-sample-data.ts'
 
 /** Fills an empty database in one transaction, so that a killed start leaves it empty. A database with any row stays as it is. */
 export const addSampleData = (database: Database): Promise<void> =>
@@ -11,7 +13,9 @@ export const addSampleData = (database: Database): Promise<void> =>
     await transaction.execute(sql`select pg_advisory_xact_lock(${setupLockKey})`)
     if (await holdsData(transaction)) return
     const { seed } = await import('./index.ts')
-    await seed(transaction, { today: new Date() })
+    const now = new Date()
+    await seed(transaction, { today: now })
+    await recordCommand(transaction, { by: 'SAMPLE_DATA', action: sampleDataAdded, subject: null, now })
   })
 
 /** Whether any table but the one of secrets has a row: every start adds secrets. */

@@ -6,7 +6,6 @@ import { endAllSessions, endSessions } from '../auth/end-sessions.ts'
 import { isSameSecret } from '../auth/keys.ts'
 import { type Role, roles } from '../auth/roles.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
-import { sampleStaffPhone } from '../first-registration.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { check } from '../http/fields.ts'
@@ -19,6 +18,7 @@ import { formatOf } from '../import/read-rows.ts'
 import { erasePerson } from '../personal-data/erase-person.ts'
 import { exportPerson } from '../personal-data/export-person.ts'
 import { type Identifiers, parseIdentifier } from '../personal-data/person.ts'
+import { holdsSampleData } from '../sample-data/holds-sample-data.ts'
 import { newestTickets, ticketFilter } from '../tickets/list-tickets.ts'
 
 /** The calls that a running server offers to admin commands on its machine. */
@@ -108,7 +108,7 @@ export const controlRoutes = (
       return context.body(stream, 200, { 'content-type': 'application/x-ndjson' })
     })
     .post('/control/sample-data', async (context) =>
-      context.json(accepted('Read.', (await sampleStaffPhone(context.var.database)) !== null)),
+      context.json(accepted('Read.', await holdsSampleData(context.var.database))),
     )
     .post('/control/person/export', async (context) => {
       const { database, now, log } = context.var

@@ -4,7 +4,7 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 export const throttles = pgTable(
   'throttles',
   {
-    /** The action, and a keyed hash of the client. */
+    /** The action, and a keyed hash of what is limited: an address, a message or an account. */
     key: text().primaryKey(),
     moments: timestamp({ withTimezone: true }).array().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
