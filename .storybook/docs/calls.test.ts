@@ -15,7 +15,7 @@ const outsideDescription: Readonly<Record<string, string>> = {
 }
 
 /** Calls of extensions, which belong to no flow of the specification. */
-const extensionCalls = ['getMe', 'endSession']
+const extensionCalls = ['getMe', 'endSession', 'sendEmailCode']
 
 /** The site imports single functions, named after the operations, so that a page loads only the calls that it uses. */
 const callsOfFunctions = (source: string): string[] =>

@@ -12,6 +12,12 @@ export const Clickable = story()
 /** Every call succeeds. */
 export const Working = story({ calls: { requestCode: 'done:sent', verifyCode: 'done:session' } })
 
+/** The API has extensions: a code can also be sent by email. */
+export const WithEmail = story({
+  input: 'withEmail',
+  calls: { requestCode: 'done:sent', sendEmailCode: 'done:sent', verifyCode: 'done:session' },
+})
+
 /** The API refuses the phone number with a message. */
 export const PhoneRefused = story({ calls: { requestCode: 'error:refused' } })
 
@@ -38,6 +44,12 @@ export const ResendingCode = stateStory('resendingCode', [
   'done(requestCode):sent',
   'code.resend:plain',
 ])
+
+export const EmailingCode = stateStory(
+  'emailingCode',
+  ['phone.submit:good', 'done(requestCode):sent', 'code.resendByEmail:plain'],
+  'withEmail',
+)
 
 export const VerifyingCode = stateStory('verifyingCode', [
   'phone.submit:good',

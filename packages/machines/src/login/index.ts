@@ -1,7 +1,8 @@
 export { PHONE_DIGITS } from '../phone-number.ts'
-export { loginActors } from './login.actors.ts'
+export { emailCodeActors, loginActors } from './login.actors.ts'
 export { loginMachine } from './login.machine.ts'
 export type {
+  CodeWay,
   LoggedIn,
   LoginContext,
   LoginEvent,

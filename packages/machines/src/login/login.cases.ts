@@ -7,11 +7,12 @@ const tooMany = new ApiError('Too many codes.', 429)
 export const loginCases = defineCases<typeof loginMachine>({
   name: 'login',
   machine: loginMachine,
-  inputs: { plain: undefined },
+  inputs: { plain: undefined, withEmail: { offersEmail: true } },
   events: {
     'phone.submit': { good: { phoneNumber: ' 9876543210 ' }, bad: { phoneNumber: '98765' } },
     'code.submit': { good: { code: ' 123456 ' }, bad: { code: '12' } },
     'code.resend': plain,
+    'code.resendByEmail': plain,
     'phone.change': plain,
   },
   actors: {
@@ -19,6 +20,11 @@ export const loginCases = defineCases<typeof loginMachine>({
       writes: true,
       done: { sent: 'OTP sent successfully!' },
       error: { refused: tooMany, lost: new NetworkError('offline', null) },
+    },
+    sendEmailCode: {
+      writes: true,
+      done: { sent: 'If this number is registered, a code is on its way to its email address.', silent: '' },
+      error: { refused: new ApiError('No mail server.', 422), lost: new NetworkError('offline', null) },
     },
     verifyCode: {
       writes: true,

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import { unprovided } from '../unprovided/index.ts'
 import {
+  type CodeWay,
   codeProblem,
   type LoggedIn,
   type LoginContext,
@@ -17,12 +18,14 @@ export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
     events: {} as LoginEvent,
+    input: {} as { offersEmail?: boolean } | undefined,
     emitted: {} as LoggedIn,
     output: {} as Session | null,
     tags: {} as 'busy',
   },
   actors: {
     requestCode: unprovided<string, { phoneNumber: string }>('requestCode'),
+    sendEmailCode: unprovided<string, { phoneNumber: string }>('sendEmailCode'),
     verifyCode: unprovided<Session, { phoneNumber: string; code: string }>('verifyCode'),
   },
   actions: {
@@ -32,6 +35,11 @@ export const loginMachine = setup({
     setSession: assign((_, { session }: { session: Session }) => ({ session })),
     setError: assign((_, { error }: { error: string | null }) => ({ error, notice: null })),
     setNotice: assign((_, { notice }: { notice: string }) => ({ notice, error: null })),
+    setSent: assign((_, { notice, sentBy }: { notice: string; sentBy: CodeWay }) => ({
+      notice,
+      error: null,
+      sentBy,
+    })),
     clearMessages: assign({ error: null, notice: null }),
     emitLoggedIn: emit((_, { session }: { session: Session }) => ({
       type: 'loggedIn' as const,
@@ -40,12 +48,21 @@ export const loginMachine = setup({
     })),
   },
   guards: {
+    offersEmail: ({ context }) => context.offersEmail,
     isPhoneNumber: (_, { phoneNumber }: { phoneNumber: string }) => phoneProblem(phoneNumber) === null,
     isCode: (_, { code }: { code: string }) => codeProblem(code) === null,
   },
 }).createMachine({
   id: 'login',
-  context: { phoneNumber: '', code: '', session: null, error: null, notice: null },
+  context: ({ input }) => ({
+    offersEmail: input?.offersEmail ?? false,
+    phoneNumber: '',
+    code: '',
+    session: null,
+    sentBy: 'sms',
+    error: null,
+    notice: null,
+  }),
   initial: 'enteringPhone',
   states: {
     enteringPhone: {
@@ -67,7 +84,10 @@ export const loginMachine = setup({
         id: 'requestCode',
         src: 'requestCode',
         input: ({ context: { phoneNumber } }) => ({ phoneNumber }),
-        onDone: { target: 'enteringCode', actions: { type: 'setNotice', params: { notice: messages.sent } } },
+        onDone: {
+          target: 'enteringCode',
+          actions: { type: 'setSent', params: { notice: messages.sent, sentBy: 'sms' } },
+        },
         onError: {
           target: 'enteringPhone',
           actions: { type: 'setError', params: ({ event }) => ({ error: whyNotSent(event.error) }) },
@@ -85,6 +105,7 @@ export const loginMachine = setup({
           { actions: { type: 'setError', params: { error: messages.code } } },
         ],
         'code.resend': { target: 'resendingCode', actions: 'clearMessages' },
+        'code.resendByEmail': { guard: 'offersEmail', target: 'emailingCode', actions: 'clearMessages' },
         'phone.change': { target: 'enteringPhone', actions: 'clearMessages' },
       },
     },
@@ -95,10 +116,36 @@ export const loginMachine = setup({
         id: 'resendCode',
         src: 'requestCode',
         input: ({ context: { phoneNumber } }) => ({ phoneNumber }),
-        onDone: { target: 'enteringCode', actions: { type: 'setNotice', params: { notice: messages.sent } } },
+        onDone: {
+          target: 'enteringCode',
+          actions: { type: 'setSent', params: { notice: messages.sent, sentBy: 'sms' } },
+        },
         onError: {
           target: 'enteringCode',
           actions: { type: 'setError', params: ({ event }) => ({ error: whyNotSent(event.error) }) },
+        },
+      },
+    },
+    emailingCode: {
+      tags: 'busy',
+      on: { 'phone.change': 'enteringPhone' },
+      invoke: {
+        id: 'emailCode',
+        src: 'sendEmailCode',
+        input: ({ context: { phoneNumber } }) => ({ phoneNumber }),
+        onDone: {
+          target: 'enteringCode',
+          actions: {
+            type: 'setSent',
+            params: ({ event }) => ({ notice: event.output || messages.sentByEmail, sentBy: 'email' }),
+          },
+        },
+        onError: {
+          target: 'enteringCode',
+          actions: {
+            type: 'setError',
+            params: ({ event }) => ({ error: whyNotSent(event.error, messages.notSentByEmail) }),
+          },
         },
       },
     },

@@ -10,11 +10,18 @@ export interface Session {
   readonly userName: string
 }
 
+/** How a code is sent. */
+export type CodeWay = 'sms' | 'email'
+
 export interface LoginContext {
+  /** Whether the API sends codes by email too. */
+  readonly offersEmail: boolean
   readonly phoneNumber: string
   /** Stored only while it is being verified. */
   readonly code: string
   readonly session: Session | null
+  /** How the last code was sent. */
+  readonly sentBy: CodeWay
   /** Why the last step failed. */
   readonly error: string | null
   /** The success message of the last step. */
@@ -26,6 +33,8 @@ export type LoginEvent =
   | { type: 'code.submit'; code: string }
   /** Sends another code to the same phone. */
   | { type: 'code.resend' }
+  /** Sends another code by email, where the API offers it; it replaces the last one. */
+  | { type: 'code.resendByEmail' }
   /** Returns to the phone number and aborts a running call. */
   | { type: 'phone.change' }
 
@@ -41,6 +50,8 @@ export const messages = {
   code: codeRule,
   sent: 'OTP sent successfully!',
   notSent: 'Failed to send OTP. Please try again.',
+  sentByEmail: 'A code is on its way by email.',
+  notSentByEmail: 'The code could not be sent by email. Please try again.',
   notVerified: 'OTP verification failed.',
   loggedIn: 'Login successful!',
 } as const
@@ -53,8 +64,8 @@ export const phoneProblem = (phoneNumber: string): string | null =>
 export const codeProblem = (code: string): string | null => (isCode(typedText(code)) ? null : messages.code)
 
 /** Why no code was sent, as the user reads it. Only the API's refusals carry text for users. */
-export const whyNotSent = (error: unknown): string =>
-  (isApiError(error) && (error.fields.phoneNumber || error.reason)) || messages.notSent
+export const whyNotSent = (error: unknown, otherwise: string = messages.notSent): string =>
+  (isApiError(error) && (error.fields.phoneNumber || error.reason)) || otherwise
 
 /** Why a code was not accepted, as the user reads it. */
 export const whyNotVerified = (error: unknown): string =>

@@ -9,7 +9,7 @@ import {
   successResponse,
 } from '../../testing/scheduled-client.ts'
 import { schedules, TIMEOUT_MS } from '../../testing/schedules.ts'
-import { type LoggedIn, type LoginEvent, loginActors, loginMachine } from './index.ts'
+import { emailCodeActors, type LoggedIn, type LoginEvent, loginActors, loginMachine } from './index.ts'
 
 const phones = ['9876543210', '9123456780'] as const
 
@@ -39,6 +39,7 @@ const step = fc.constantFrom(
   'phone 1',
   'resend',
   'resend',
+  'email',
   'right code',
   'right code',
   'wrong code',
@@ -60,7 +61,16 @@ test(
           const api = scheduledClient(schedule, office.serve, {
             nextOutcome: () => remaining.shift() ?? 'arrives',
           })
-          const login = createActor(loginMachine.provide({ actors: loginActors(api) }))
+          const emailCodes = emailCodeActors({
+            login: {
+              // The office sends its codes alike, by SMS and by email.
+              sendEmailCode: async (phoneNumber, options) => ({
+                status: { statusCode: 200, message: await api.auth.requestCode(phoneNumber, options) },
+              }),
+            },
+          })
+          const machine = loginMachine.provide({ actors: { ...loginActors(api), ...emailCodes } })
+          const login = createActor(machine, { input: { offersEmail: true } })
           const events: LoggedIn[] = []
           login.on('loggedIn', (event) => events.push(event))
           login.subscribe(({ context, value }) =>
@@ -76,6 +86,8 @@ test(
             switch (what) {
               case 'resend':
                 return { type: 'code.resend' }
+              case 'email':
+                return { type: 'code.resendByEmail' }
               case 'right code':
                 return { type: 'code.submit', code: office.codes.get(phoneNumber) ?? '000000' }
               case 'wrong code':

@@ -1,8 +1,10 @@
 import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
 import { ApiError, createClient, NetworkError } from '@tarang/sdk'
+import { createExtensions } from '@tarang/sdk/extensions'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import {
+  emailCodeActors,
   type LoggedIn,
   type LoginEvent,
   loginActors,
@@ -16,19 +18,25 @@ const phoneNumber = '9876543210'
 const code = '123456'
 const session: Session = { jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' }
 
-function start() {
+function start(input?: { offersEmail: boolean }) {
   const requestCode = fakeActor<string, { phoneNumber: string }>()
+  const sendEmailCode = fakeActor<string, { phoneNumber: string }>()
   const verifyCode = fakeActor<Session, { phoneNumber: string; code: string }>()
   const machine = loginMachine.provide({
-    actors: { requestCode: requestCode.logic, verifyCode: verifyCode.logic },
+    actors: {
+      requestCode: requestCode.logic,
+      sendEmailCode: sendEmailCode.logic,
+      verifyCode: verifyCode.logic,
+    },
   })
-  const login = createActor(machine)
+  const login = createActor(machine, { input })
   const emitted: LoggedIn[] = []
   login.on('loggedIn', (event) => emitted.push(event))
   login.start()
   return {
     login,
     requests: requestCode.calls,
+    emails: sendEmailCode.calls,
     verifications: verifyCode.calls,
     emitted,
     state: () => login.getSnapshot().value,
@@ -36,8 +44,8 @@ function start() {
   }
 }
 
-async function startAtCode() {
-  const started = start()
+async function startAtCode(input?: { offersEmail: boolean }) {
+  const started = start(input)
   started.login.send({ type: 'phone.submit', phoneNumber })
   await started.requests[0]?.answer('sent')
   return started
@@ -77,6 +85,14 @@ describe('the model', () => {
     ['anything else', undefined, 'Failed to send OTP. Please try again.'],
   ])('a code that was not sent: %s', (_, error, message) => {
     expect(whyNotSent(error)).toBe(message)
+  })
+
+  test.each([
+    ['the message', new ApiError('No mail server.', 422), 'No mail server.'],
+    ['a refusal without a word', new ApiError('', 500), 'Use SMS.'],
+    ['no answer', new NetworkError('offline', null), 'Use SMS.'],
+  ])('a code that was not sent, with another text: %s', (_, error, message) => {
+    expect(whyNotSent(error, 'Use SMS.')).toBe(message)
   })
 
   test.each([
@@ -177,6 +193,53 @@ describe('the flow', () => {
     expect(view()).toMatchObject({ error: 'Too many codes.', notice: null })
   })
 
+  test('a code by email and one by SMS replace each other, with one message at a time', async () => {
+    const { login, requests, emails, view } = await startAtCode({ offersEmail: true })
+    expect(view()).toMatchObject({ offersEmail: true, sentBy: 'sms' })
+    login.send({ type: 'code.resendByEmail' })
+    expect(view()).toMatchObject({ step: 'code', isBusy: true, isEmailingCode: true, notice: null })
+    expect(view().isSendingCode).toBe(false)
+    expect(emails[0]?.input).toEqual({ phoneNumber })
+    await emails[0]?.answer('On its way to its email address.')
+    expect(view()).toMatchObject({
+      isBusy: false,
+      sentBy: 'email',
+      notice: 'On its way to its email address.',
+    })
+
+    login.send({ type: 'code.resend' })
+    expect(view()).toMatchObject({ sentBy: 'email', notice: null, error: null })
+    await requests[1]?.fail(new ApiError('Too many codes.', 429))
+    expect(view()).toMatchObject({ sentBy: 'email', notice: null, error: 'Too many codes.' })
+
+    login.send({ type: 'code.resend' })
+    await requests[2]?.answer('sent')
+    expect(view()).toMatchObject({ sentBy: 'sms', notice: 'OTP sent successfully!', error: null })
+
+    login.send({ type: 'code.resendByEmail' })
+    await emails[1]?.answer('')
+    expect(view()).toMatchObject({ sentBy: 'email', notice: 'A code is on its way by email.' })
+  })
+
+  test('a code that cannot be sent by email shows why, and the one by SMS can still be entered', async () => {
+    const { login, emails, verifications, state, view } = await startAtCode({ offersEmail: true })
+    login.send({ type: 'code.resendByEmail' })
+    await emails[0]?.fail(new ApiError('No mail server.', 422))
+    expect(state()).toBe('enteringCode')
+    expect(view()).toMatchObject({ sentBy: 'sms', error: 'No mail server.', notice: null })
+    login.send({ type: 'code.resendByEmail' })
+    await emails[1]?.fail(new NetworkError('offline', null))
+    expect(view().error).toBe('The code could not be sent by email. Please try again.')
+    login.send({ type: 'code.submit', code })
+    expect(verifications).toHaveLength(1)
+  })
+
+  test('without extensions no code is sent by email', async () => {
+    const { login, emails, state, view } = await startAtCode()
+    login.send({ type: 'code.resendByEmail' })
+    expect([state(), view().offersEmail, emails]).toEqual(['enteringCode', false, []])
+  })
+
   test('the number can be changed, and stays typed', async () => {
     const { login, state, view } = await startAtCode()
     login.send({ type: 'phone.change' })
@@ -190,13 +253,15 @@ describe('unexpected events', () => {
     { type: 'phone.submit', phoneNumber },
     { type: 'code.submit', code },
     { type: 'code.resend' },
+    { type: 'code.resendByEmail' },
     { type: 'phone.change' },
   ]
   const accepted: Record<string, LoginEvent['type'][]> = {
     enteringPhone: ['phone.submit'],
     requestingCode: ['phone.change'],
-    enteringCode: ['code.submit', 'code.resend', 'phone.change'],
+    enteringCode: ['code.submit', 'code.resend', 'code.resendByEmail', 'phone.change'],
     resendingCode: ['phone.change'],
+    emailingCode: ['phone.change'],
     verifyingCode: ['phone.change'],
     loggedIn: [],
   }
@@ -204,7 +269,15 @@ describe('unexpected events', () => {
   test.each(Object.entries(accepted))('%s accepts %j and ignores the rest', (value, types) => {
     const snapshot = loginMachine.resolveState({
       value,
-      context: { phoneNumber, code: '', session: null, error: null, notice: null },
+      context: {
+        offersEmail: true,
+        phoneNumber,
+        code: '',
+        session: null,
+        sentBy: 'sms',
+        error: null,
+        notice: null,
+      },
     } as Parameters<typeof loginMachine.resolveState>[0])
     expect(everything.filter((event) => snapshot.can(event)).map(({ type }) => type)).toEqual(types)
   })
@@ -223,21 +296,23 @@ describe('unexpected events', () => {
   test.each([
     ['requestingCode', [{ type: 'phone.submit', phoneNumber }]],
     ['resendingCode', [{ type: 'code.resend' }]],
+    ['emailingCode', [{ type: 'code.resendByEmail' }]],
     ['verifyingCode', [{ type: 'code.submit', code }]],
   ] as [string, LoginEvent[]][])(
     'leaving %s aborts its call, and its answer is ignored',
     async (value, events) => {
-      const { login, requests, verifications, emitted, state } =
-        value === 'requestingCode' ? start() : await startAtCode()
+      const { login, requests, emails, verifications, emitted, state } =
+        value === 'requestingCode' ? start() : await startAtCode({ offersEmail: true })
       for (const event of events) login.send(event)
       expect(state()).toBe(value)
-      const call = value === 'verifyingCode' ? verifications.at(-1) : requests.at(-1)
+      const codeCalls = value === 'emailingCode' ? emails : requests
+      const call = value === 'verifyingCode' ? verifications.at(-1) : codeCalls.at(-1)
       login.send({ type: 'phone.change' })
       expect(call?.signal.aborted).toBe(true)
       const before = login.getSnapshot()
       await (value === 'verifyingCode'
         ? verifications.at(-1)?.answer(session)
-        : requests.at(-1)?.answer('sent'))
+        : codeCalls.at(-1)?.answer('sent'))
       expect(login.getSnapshot()).toBe(before)
       expect([state(), emitted]).toEqual(['enteringPhone', []])
     },
@@ -252,10 +327,12 @@ describe('unexpected events', () => {
 })
 
 test('every state can be reached', () => {
-  const states = reachableStates(loginMachine, [
+  const machine = loginMachine.provide({ guards: { offersEmail: () => true } })
+  const states = reachableStates(machine, [
     { type: 'phone.submit', phoneNumber },
     { type: 'code.submit', code },
     { type: 'code.resend' },
+    { type: 'code.resendByEmail' },
     { type: 'xstate.done.actor.requestCode', output: '' },
     { type: 'xstate.done.actor.verifyCode', output: session },
   ] as never)
@@ -295,6 +372,33 @@ test('the actors call the API, and abort with the machine', async () => {
     { phoneNumber },
     { phoneNumber, otp: code },
   ])
+})
+
+test('the actor of codes by email calls the extension, also where it has no message', async () => {
+  const requests: Request[] = []
+  const { login: emailCodes } = createExtensions({
+    baseUrl: 'https://api.example.com/api',
+    notificationsUrl: 'https://api.example.com/notifications-service',
+    fetch: async (request) => {
+      requests.push(request)
+      return Response.json({ status: { statusCode: 200, message: requests.length > 1 ? 'Sent.' : '' } })
+    },
+  })
+  const requestCode = fakeActor<string, { phoneNumber: string }>()
+  const machine = loginMachine.provide({
+    actors: { requestCode: requestCode.logic, ...emailCodeActors({ login: emailCodes }) },
+  })
+  const login = createActor(machine, { input: { offersEmail: true } }).start()
+  login.send({ type: 'phone.submit', phoneNumber })
+  await requestCode.calls[0]?.answer('sent')
+  for (const notice of ['A code is on its way by email.', 'Sent.']) {
+    login.send({ type: 'code.resendByEmail' })
+    await vi.waitFor(() => expect(login.getSnapshot().context.notice).toBe(notice))
+  }
+  expect(requests.map(({ url }) => new URL(url).pathname)).toEqual(
+    Array(2).fill('/api/extensions/login/email-code'),
+  )
+  expect(await requests[0]?.clone().json()).toEqual({ phoneNumber })
 })
 
 test('an abandoned call is aborted on the wire', async () => {

@@ -1,4 +1,5 @@
 import { type AuthApi, createHttp, registerAdmin, requestLoginCode, verifyLoginCode } from '@tarang/sdk'
+import { type LoginApi, sendEmailCode } from '@tarang/sdk/extensions'
 import { config } from './config.ts'
 import { sharedSession } from './renewal.ts'
 import { resolveBase, services } from './services.ts'
@@ -15,4 +16,9 @@ export const auth: Pick<AuthApi, 'requestCode' | 'verifyCode' | 'register'> = {
   requestCode: (phoneNumber, options) => requestLoginCode(http, phoneNumber, options),
   verifyCode: (phoneNumber, code, options) => verifyLoginCode(http, phoneNumber, code, options),
   register: (registration, options) => registerAdmin(registrationHttp, registration, options),
+}
+
+/** The call of Login that only an API with extensions has. */
+export const emailCodes: LoginApi = {
+  sendEmailCode: (phoneNumber, options) => sendEmailCode(http, phoneNumber, options),
 }

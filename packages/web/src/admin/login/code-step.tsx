@@ -2,17 +2,17 @@ import { loginView } from '@tarang/machines/login'
 import { CODE_DIGITS } from '@tarang/machines/one-time-code'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useState } from 'react'
-import { config } from '#platform/config'
+import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { PinField } from '#ui/pin-input'
-import { EmailCode } from './email-code.tsx'
 import { AlertText, form, sides } from './form-parts.tsx'
 import type { LoginActor } from './use-login.ts'
 
-/** Asks for the one-time code, with buttons to send another code and to change the phone number. */
+/** Asks for the one-time code, with buttons to send another code, by SMS or email, and to change the phone number. */
 export default function CodeStep({ actor }: { actor: LoginActor }) {
   const view = loginView(useSelector(actor, (snapshot) => snapshot))
+  const howSent = view.sentBy === 'email' ? 'by email' : `to ${view.phoneNumber}`
   const [code, setCode] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -23,7 +23,7 @@ export default function CodeStep({ actor }: { actor: LoginActor }) {
       {view.notice && <Alert tone="positive">{view.notice}</Alert>}
       <PinField
         label="OTP"
-        hint={`The ${CODE_DIGITS} digits that were sent to ${view.phoneNumber}.`}
+        hint={`The ${CODE_DIGITS} digits that were sent ${howSent}.`}
         error={view.error && <AlertText>{view.error}</AlertText>}
         name="otp"
         length={CODE_DIGITS}
@@ -31,7 +31,7 @@ export default function CodeStep({ actor }: { actor: LoginActor }) {
         onChange={setCode}
         autoFocus
       />
-      <Button type="submit" size="lg" loading={view.isVerifying} blocked={view.isSendingCode}>
+      <Button type="submit" size="lg" loading={view.isVerifying} blocked={view.isBusy}>
         Verify
       </Button>
       <div className={sides}>
@@ -39,7 +39,7 @@ export default function CodeStep({ actor }: { actor: LoginActor }) {
           variant="plain"
           size="sm"
           loading={view.isSendingCode}
-          blocked={view.isVerifying}
+          blocked={view.isBusy}
           onClick={() => actor.send({ type: 'code.resend' })}
         >
           Resend OTP
@@ -48,8 +48,17 @@ export default function CodeStep({ actor }: { actor: LoginActor }) {
           Change number
         </Button>
       </div>
-      {config.extensions && (
-        <EmailCode phoneNumber={view.phoneNumber} blocked={view.isVerifying || view.isSendingCode} />
+      {view.offersEmail && (
+        <Button
+          variant="plain"
+          size="sm"
+          className={css({ justifySelf: 'start' })}
+          loading={view.isEmailingCode}
+          blocked={view.isBusy}
+          onClick={() => actor.send({ type: 'code.resendByEmail' })}
+        >
+          Send the code by email instead
+        </Button>
       )}
     </form>
   )

@@ -4,6 +4,7 @@ import { forgetInvite, readInvite } from '#platform/invite'
 import { press } from '../../testing/flows/pages/find.ts'
 import { loginPage } from '../../testing/flows/pages/login.page.ts'
 import { registrationPage } from '../../testing/flows/pages/registration.page.ts'
+import { loginSubject } from '../../testing/flows/story/login-subject.tsx'
 import { pathStory } from '../../testing/flows/story/path-story.tsx'
 import Login from './login.tsx'
 
@@ -12,7 +13,7 @@ export default { title: 'Paths/Login', tags: ['!dev', '!autodocs', 'paths'] }
 export const LoginTour = pathStory({
   page: loginPage,
   bundle: loginBundle,
-  subject: { machine: 'login', isSignedIn: false, render: () => <Login /> },
+  subject: loginSubject(),
 })
 
 export const RegistrationTour = pathStory({

@@ -4,12 +4,15 @@ import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { config } from '#platform/config'
 import { session } from '#platform/session'
 import { Toaster } from '#ui/toaster'
 import { playgroundOf } from '../../testing/playground.tsx'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import { findText } from '../../testing/story-steps.ts'
 import Login from './login.tsx'
+
+const sentByEmail = 'If this number is registered, a code is on its way to its email address.'
 
 const { requestLoginCode, verifyLoginCode, registerAdmin } = fixtures
 
@@ -92,6 +95,26 @@ export const Code: Story = {
     await findText('OTP sent successfully!')
   },
 }
+
+/** Offers the controls of an API with extensions, with this answer to a request for a code by email. */
+const withEmail = (sendEmailCode: Handler<'sendEmailCode'>, message: string): Story => ({
+  beforeEach: () => {
+    const restore = answering({ ...calls, sendEmailCode })
+    Object.assign(config, { extensions: true })
+    return () => {
+      Object.assign(config, { extensions: false })
+      restore()
+    }
+  },
+  play: async () => {
+    await askForCode()
+    await click('Send the code by email instead')
+    await findText(message)
+  },
+})
+
+export const CodeByEmail = withEmail({ status: { statusCode: 200, message: sentByEmail } }, sentByEmail)
+export const EmailNotSent = withEmail(offline, 'The code could not be sent by email. Please try again.')
 
 const verify = async (code: string) => {
   await askForCode()

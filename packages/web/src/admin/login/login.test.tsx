@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetInvite, readInvite } from '#platform/invite'
 import { withReferenceServer } from '../../testing/reference-server.ts'
+import { withExtensions } from '../../testing/with-extensions.ts'
 import Console from '../console.tsx'
-import { EmailCode } from './email-code.tsx'
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
@@ -249,21 +249,60 @@ test('every field of Sign Up is required, and the first invalid one gets focus',
   expect(reference.calls).toEqual([])
 })
 
-test('a code is sent by email where SMS is down, and a refusal is shown', async () => {
-  const { staffPhone } = reference.server
-  render(<EmailCode phoneNumber={staffPhone} blocked={false} />)
-  const send = () => user.click(button('Send the code by email instead'))
-  await send()
-  expect(
-    await screen.findByText('If this number is registered, a code is on its way to its email address.'),
-  ).toBeTruthy()
-  expect(reference.server.outbox.others()[0]?.to).toContain('@')
+describe('with extensions', () => {
+  withExtensions()
   const EMAIL = 'POST /api/extensions/login/email-code'
-  expect(reference.calls).toEqual([EMAIL])
-  reference.fail(
-    EMAIL,
-    Response.json({ status: { statusCode: 422, message: 'No email here.' } }, { status: 422 }),
-  )
-  await send()
-  expect((await screen.findByRole('alert')).textContent).toContain('No email here.')
+  const SENT = 'If this number is registered, a code is on its way to its email address.'
+  const sendByEmail = () => user.click(button('Send the code by email instead'))
+  const refused = () =>
+    Response.json({ status: { statusCode: 422, message: 'No email here.' } }, { status: 422 })
+  const isBlocked = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
+
+  test('a code is sent by email where SMS is down, and a refusal is shown', async () => {
+    await atCode()
+    await sendByEmail()
+    expect(await screen.findByText(SENT)).toBeTruthy()
+    expect(screen.getByText('The 6 digits that were sent by email.')).toBeTruthy()
+    expect(reference.server.outbox.others()[0]?.to).toContain('@')
+    expect(reference.calls).toEqual([SEND, EMAIL])
+    reference.fail(EMAIL, refused())
+    await sendByEmail()
+    expect((await screen.findByRole('alert')).textContent).toBe('No email here.')
+    expect(screen.queryByText(SENT)).toBeNull()
+  })
+
+  test('of a code by email and one by SMS, only the last has its message and its hint', async () => {
+    await atCode()
+    await sendByEmail()
+    await screen.findByText(SENT)
+    await user.click(button('Resend OTP'))
+    expect(await screen.findByText('OTP sent successfully!')).toBeTruthy()
+    expect(screen.queryByText(SENT)).toBeNull()
+    expect(screen.getByText(`The 6 digits that were sent to ${reference.server.staffPhone}.`)).toBeTruthy()
+    await sendByEmail()
+    await screen.findByText(SENT)
+    reference.fail(SEND, 'offline')
+    await user.click(button('Resend OTP'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to send OTP. Please try again.')
+    expect(screen.queryByText(SENT)).toBeNull()
+  })
+
+  test('while a code is sent by email, no other is requested and none verified', async () => {
+    await atCode()
+    await typeCode('123456')
+    reference.fail(EMAIL, 'slow')
+    await sendByEmail()
+    await waitFor(() => expect(reference.calls).toEqual([SEND, EMAIL]))
+    expect(['Verify', 'Resend OTP'].filter(isBlocked)).toEqual(['Verify', 'Resend OTP'])
+    for (const name of ['Verify', 'Resend OTP', 'Send the code by email instead'])
+      await user.click(button(name))
+    expect(reference.calls).toEqual([SEND, EMAIL])
+    await user.click(button('Change number'))
+    expect(phone().value).toBe(reference.server.staffPhone)
+  })
+})
+
+test('without extensions no code by email is offered', async () => {
+  await atCode()
+  expect(screen.queryByRole('button', { name: 'Send the code by email instead' })).toBeNull()
 })

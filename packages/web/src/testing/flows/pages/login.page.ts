@@ -7,7 +7,9 @@ import { all, fill, hasMessage, isOpen, waits } from './find.ts'
 
 const SEND = /^POST \/api\/auth\/login-auth$/
 const VERIFY = /^POST \/api\/auth\/verifyLoginOtp$/
+const EMAIL = /^POST \/api\/extensions\/login\/email-code$/
 const PHONE = 'Phone Number'
+const BY_EMAIL = 'Send the code by email instead'
 
 const isAtPhone = (view: View) => isOpen(view, 'Login') && all(view, 'Send OTP').length > 0
 const isAtCode = (view: View) => isOpen(view, 'Login') && all(view, 'Resend OTP').length > 0
@@ -20,6 +22,7 @@ export const loginPage = defineFlowPage<typeof loginMachine>({
     requestingCode: (view) => isAtPhone(view) && waits(view, SEND) && view.busy.includes('Send OTP'),
     enteringCode: (view) => isAtCode(view) && view.busy.length === 0,
     resendingCode: (view) => isAtCode(view) && waits(view, SEND) && view.busy.includes('Resend OTP'),
+    emailingCode: (view) => isAtCode(view) && waits(view, EMAIL) && view.busy.includes(BY_EMAIL),
     verifyingCode: (view) => isAtCode(view) && waits(view, VERIFY) && view.busy.includes('Verify'),
     loggedIn: (view) => view.isSignedIn,
   },
@@ -43,6 +46,7 @@ export const loginPage = defineFlowPage<typeof loginMachine>({
       },
     },
     'code.resend': { controls: (view) => all(view, 'Resend OTP') },
+    'code.resendByEmail': { controls: (view) => all(view, BY_EMAIL) },
     'phone.change': {
       // While a code is being sent, typing another number cancels it.
       controls: (view) => [
@@ -55,6 +59,7 @@ export const loginPage = defineFlowPage<typeof loginMachine>({
   },
   calls: {
     requestCode: { call: SEND, reply: (message) => messageReply(message) },
+    sendEmailCode: { call: EMAIL, reply: (message) => messageReply(message) },
     verifyCode: {
       call: VERIFY,
       reply: ({ jwtToken, refreshToken, userName }) =>
@@ -70,7 +75,6 @@ export const loginPage = defineFlowPage<typeof loginMachine>({
     { name: /^Phone Number$/, because: 'the value that Send OTP sends' },
     { name: /^pin code/, because: 'the value that Verify sends' },
     { name: /^Sign Up$/, because: 'opens another flow' },
-    { name: /^Send the code by email instead$/, because: 'sends the same code another way, by an extension' },
     { name: /^Dismiss$/, because: 'closes a toast' },
   ],
 })

@@ -14,6 +14,7 @@ import Login from '../../../admin/login/login.tsx'
 import type { FlowPage } from '../flow-page.ts'
 import { createPageDriver } from '../page-driver.ts'
 import { loginPage } from '../pages/login.page.ts'
+import { loginSubject } from './login-subject.tsx'
 import { mountSubject } from './mount-subject.tsx'
 
 export default { title: 'Paths/Sabotage', tags: ['!dev', '!autodocs', 'paths'] }
@@ -59,7 +60,7 @@ async function runPaths(
   paths: PathBundle,
   timeout = 1500,
 ): Promise<string> {
-  const subject = { machine: 'login', isSignedIn: false, render: () => <Sabotaged sabotage={sabotage} /> }
+  const subject = loginSubject(() => <Sabotaged sabotage={sabotage} />)
   try {
     await replay(
       paths,
@@ -147,7 +148,7 @@ export const MutantsOfTheMachine = {
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const mutants = mutantsOf(loginCases.machine)
       // Mutates only the user's events: without responses a machine would stop at its first call.
-      .filter(({ id }) => / --[a-z.]+(#\d)?--> .*: (dropped|to \w+)$/.test(id))
+      .filter(({ id }) => / --[a-zA-Z.]+(#\d)?--> .*: (dropped|to \w+)$/.test(id))
       .filter((_, at) => at % 6 === 0)
     const unnoticed: string[] = []
     for (const { id, machine } of mutants) {
