@@ -29,8 +29,6 @@ async function post(path: string, fields: Record<string, string>) {
   return response.json() as Promise<{ id: number }>
 }
 const add = (text: string) => post('/newsletter/upload', { text, category: 'Strategies' })
-const _statusOf = async (id: number) =>
-  (await reference.server.fetch(new Request(`http://localhost/api/fetchNewsLetterAndBlogs/${id}`))).status
 const titleOf = async (id: number) =>
   (
     await (

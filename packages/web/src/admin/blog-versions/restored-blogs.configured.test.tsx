@@ -31,12 +31,6 @@ async function post(path: string, fields: Record<string, string>) {
 const add = (text: string) => post('/newsletter/upload', { text, category: 'Strategies' })
 const statusOf = async (id: number) =>
   (await reference.server.fetch(new Request(`http://localhost/api/fetchNewsLetterAndBlogs/${id}`))).status
-const _titleOf = async (id: number) =>
-  (
-    await (
-      await reference.server.fetch(new Request(`http://localhost/api/fetchNewsLetterAndBlogs/${id}`))
-    ).json()
-  ).text
 const confirm = async () =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }))
 
