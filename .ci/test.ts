@@ -118,7 +118,8 @@ await lanes(
     // Some of the tests read the built Storybook.
     await storybook
     const excluded = hasPostgres ? onPostgres.map((file) => `--exclude=**/${file}`) : []
-    await vitest('models, machines, SDK, server, screens', 'vitest', excluded)
+    // Vitest's default leaves one core free. Its workers wait for a third of their time.
+    await vitest('models, machines, SDK, server, screens', 'vitest', ['--maxWorkers=100%', ...excluded])
   },
   async () => {
     await counted('the SDK, fit to publish', 'gate', 'packages/sdk/testing/gate/gate.ts', report('gate'))

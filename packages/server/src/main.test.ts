@@ -168,6 +168,7 @@ test('a first start that was killed twice recovers, and all data survives a rest
     { action: 'staff.registered', staffName: 'N M', subject: 'by an invite' },
     { action: 'staff.invited', staffName: 'pnpm admin' },
     { action: 'session.started' },
+    { action: 'sample-data.added', staffName: 'SAMPLE_DATA' },
   ]
   expect(await actions()).toMatchObject(recorded)
   expect(await actions('--since', '2999-01-01')).toEqual([])

@@ -152,7 +152,12 @@ export const MutantsOfTheMachine = {
       .filter((_, at) => at % 6 === 0)
     const unnoticed: string[] = []
     for (const { id, machine } of mutants) {
-      const cases = { ...loginCases, machine: machine as typeof loginCases.machine }
+      const cases = {
+        ...loginCases,
+        machine: machine as typeof loginCases.machine,
+        // On the page with every button. Paths of the plain input would not see that a mutant never sends by email.
+        inputs: { withEmail: loginCases.inputs.withEmail },
+      }
       const failure = await runPaths(
         canvasElement,
         nothing,
