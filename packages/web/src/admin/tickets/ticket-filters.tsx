@@ -19,6 +19,12 @@ const bar = css({
 export function TicketFilters({ query }: { query: TicketQuery }) {
   const [, navigate] = useLocation()
   const [text, setText] = useState(query.search)
+  const [lastSearch, setLastSearch] = useState(query.search)
+  // Follows the address, as after Back. A key would replace the input while the user types.
+  if (lastSearch !== query.search) {
+    setLastSearch(query.search)
+    setText(query.search)
+  }
   const show = (changes: Partial<TicketQuery>) => {
     const address = ticketsAddress({ ...query, ...changes, before: null })
     if (address !== ticketsAddress(query)) navigate(address)
