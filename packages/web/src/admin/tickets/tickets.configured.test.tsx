@@ -162,6 +162,7 @@ describe('a ticket', () => {
     const id = await openFirst()
     await press('Answered')
     await waitFor(() => expect(button('Answered').getAttribute('aria-pressed')).toBe('true'))
+    expect(await screen.findByText('Status changed successfully!')).toBeTruthy()
     expect(screen.getByText(/by Asha Kulkarni$/)).toBeTruthy()
     expect((await list('search=GST')).tickets[0]).toMatchObject({ id, status: 'answered' })
     const calls = () => reference.calls.filter((call) => call.startsWith('POST'))
@@ -181,6 +182,23 @@ describe('a ticket', () => {
     await press('Answered')
     await waitFor(() => expect(button('Answered').getAttribute('aria-pressed')).toBe('true'))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('says that it could not be loaded again after a change, and can be retried', async () => {
+    const id = await openFirst()
+    const call = `GET /api/extensions/tickets/${id}`
+    reference.fail(call, 'offline')
+    await press('Spam')
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch the ticket.')
+    expect(screen.getByText(/^Received/)).toBeTruthy()
+    expect(document.activeElement).toBe(button('Spam'))
+    reference.repair(call)
+    await press('Retry')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    await waitFor(() => expect(button('Spam').getAttribute('aria-pressed')).toBe('true'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await press('Open')
+    await waitFor(() => expect(button('Open').getAttribute('aria-pressed')).toBe('true'))
   })
 
   test('is deleted after a question, and the list of the same search follows', async () => {
