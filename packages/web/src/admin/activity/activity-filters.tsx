@@ -1,16 +1,18 @@
-import type { FormEvent } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { defineResource, useResource } from '#patterns/resource'
 import { address, withQuery } from '#platform/address'
 import { extensions } from '#platform/extensions'
+import { failureText } from '#platform/failure'
+import { moveFocusToHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { SelectField, TextField } from '#ui/field'
 import { type ActivityFilterValues, actionText } from './activity.model.ts'
 
 const options = defineResource({
   load: (_, { signal }) => extensions.activity.filters({ signal }),
-  warning: 'Failed to fetch the people and kinds of records:',
 })
 
 const form = css({
@@ -21,15 +23,6 @@ const form = css({
   '& > *': { flex: { base: '1 1 100%', md: '0 1 12rem' } },
   '& > button, & > a': { flex: { base: '1 1 40%', md: '0 0 auto' } },
 })
-
-const NAMES = ['person', 'kind', 'record', 'from', 'to'] as const
-
-function show(event: FormEvent<HTMLFormElement>) {
-  event.preventDefault()
-  const data = new FormData(event.currentTarget)
-  const given = Object.fromEntries(NAMES.map((name) => [name, String(data.get(name) ?? '').trim() || null]))
-  address.write(withQuery('', given), { isStep: true })
-}
 
 /** The chosen value as an option too, also before the options have arrived. */
 const withChosen = (
@@ -43,40 +36,70 @@ const withChosen = (
 
 /** Which actions to show: by person, record and day. */
 export function ActivityFilters({ values }: { values: ActivityFilterValues }) {
-  const { data } = useResource(options)
+  const { data, error, retry } = useResource(options)
+  const [draft, setDraft] = useState(values)
+  const inAddress = JSON.stringify(values)
+  const [lastInAddress, setLastInAddress] = useState(inAddress)
+  // Follows the address, as after Back. A key would replace the focused control.
+  if (lastInAddress !== inAddress) {
+    setLastInAddress(inAddress)
+    setDraft(values)
+  }
   const people = (data?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const kinds = (data?.kinds ?? []).map((kind) => ({ value: kind, label: actionText(kind) }))
   const isFiltered = Object.values(values).some((value) => value !== null)
+  const field = (name: keyof ActivityFilterValues) => ({
+    name,
+    value: draft[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      setDraft({ ...draft, [name]: target.value }),
+  })
+  const show = (event: FormEvent) => {
+    event.preventDefault()
+    const given = Object.entries(draft).map(([name, value]) => [name, value?.trim() || null])
+    address.write(withQuery('', Object.fromEntries(given)), { isStep: true })
+  }
   return (
-    <form className={form} aria-label="Filters" onSubmit={show}>
-      {/* The selects are made anew with their options, so that the chosen one is selected. */}
-      <SelectField
-        key={`person ${people.length}`}
-        label="Person"
-        name="person"
-        defaultValue={values.person ?? ''}
-        placeholder="All people"
-        options={withChosen(people, values.person, () => 'The chosen person')}
-      />
-      <SelectField
-        key={`kind ${kinds.length}`}
-        label="Kind of record"
-        name="kind"
-        defaultValue={values.kind ?? ''}
-        placeholder="All records"
-        options={withChosen(kinds, values.kind, actionText)}
-      />
-      <TextField label="Record" name="record" defaultValue={values.record ?? ''} />
-      <TextField label="From" name="from" type="date" defaultValue={values.from ?? ''} />
-      <TextField label="To" name="to" type="date" defaultValue={values.to ?? ''} />
-      <Button type="submit" variant="outline">
-        Show
-      </Button>
-      {isFiltered && (
-        <Button variant="ghost" asChild>
-          <Link href="/activity">Clear filters</Link>
-        </Button>
+    <>
+      {error !== null && (
+        <Alert
+          tone="negative"
+          onRetry={() => {
+            retry()
+            moveFocusToHeading()
+          }}
+        >
+          {failureText('Failed to fetch the people and kinds of records.', error)}
+        </Alert>
       )}
-    </form>
+      <form className={form} aria-label="Filters" onSubmit={show}>
+        <SelectField
+          {...field('person')}
+          label="Person"
+          placeholder="All people"
+          options={withChosen(people, values.person, () => 'The chosen person')}
+        />
+        <SelectField
+          {...field('kind')}
+          label="Kind of record"
+          placeholder="All records"
+          options={withChosen(kinds, values.kind, actionText)}
+        />
+        <TextField {...field('record')} label="Record" />
+        <TextField {...field('from')} label="From" type="date" />
+        <TextField {...field('to')} label="To" type="date" />
+        <Button type="submit" variant="outline">
+          Show
+        </Button>
+        {isFiltered && (
+          <Button variant="ghost" asChild>
+            {/* The link is removed with the filters that it clears. */}
+            <Link href="/activity" onClick={moveFocusToHeading}>
+              Clear filters
+            </Link>
+          </Button>
+        )}
+      </form>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ActivityQuery } from '@tarang/sdk/extensions'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { defineResource, useResource } from '#patterns/resource'
 import { withQuery } from '#platform/address'
@@ -23,11 +24,28 @@ interface ActivityPageProps {
 }
 
 const page = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
-const status = css({ color: 'fg.muted', textStyle: 'body.sm' })
+const statusText = css({ color: 'fg.muted', textStyle: 'body.sm' })
 const turns = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
 /** One page of actions, newest first, with links to the newest and to older ones. */
-export function ActivityPage({ query, filters }: ActivityPageProps) {
+export function ActivityPage(props: ActivityPageProps) {
+  const [status, setStatus] = useState('')
+  return (
+    <div className={page}>
+      {/* Stays while the page changes, because screen readers announce only changes of a live region. */}
+      <p role="status" className={statusText}>
+        {status}
+      </p>
+      <Actions key={JSON.stringify(props.query)} {...props} onStatus={setStatus} />
+    </div>
+  )
+}
+
+interface ActionsProps extends ActivityPageProps {
+  readonly onStatus: (status: string) => void
+}
+
+function Actions({ query, filters, onStatus }: ActionsProps) {
   const { data, isLoading, error, retry } = useResource(actions, { request: query })
   const shown = data?.slice(0, PAGE_SIZE) ?? []
   const last = shown.at(-1)
@@ -36,12 +54,11 @@ export function ActivityPage({ query, filters }: ActivityPageProps) {
   const isFiltered = Object.values(filters).some((value) => value !== null)
   const pathTo = (before: number | null) =>
     withQuery('/activity', { ...filters, before: before === null ? null : String(before) })
+  const counted = shown.length > 0 ? `${formatCount(shown.length, 'action')}, newest first` : ''
+  const status = isLoading ? 'Loading...' : counted
+  useEffect(() => onStatus(status), [onStatus, status])
   return (
-    <div className={page}>
-      <p role="status" className={status}>
-        {isLoading && 'Loading...'}
-        {shown.length > 0 && `${formatCount(shown.length, 'action')}, newest first`}
-      </p>
+    <>
       {error !== null && (
         <Alert
           tone="negative"
@@ -65,16 +82,20 @@ export function ActivityPage({ query, filters }: ActivityPageProps) {
         <nav className={turns} aria-label="Pages of actions">
           {!isFirst && (
             <Button variant="outline" asChild>
-              <Link href={pathTo(null)}>Newest</Link>
+              <Link href={pathTo(null)} onClick={moveFocusToHeading}>
+                Newest
+              </Link>
             </Button>
           )}
           {hasOlder && last && (
             <Button variant="outline" asChild>
-              <Link href={pathTo(last.id)}>Older</Link>
+              <Link href={pathTo(last.id)} onClick={moveFocusToHeading}>
+                Older
+              </Link>
             </Button>
           )}
         </nav>
       )}
-    </div>
+    </>
   )
 }

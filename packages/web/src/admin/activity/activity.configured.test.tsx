@@ -29,6 +29,7 @@ const changeSplit = (corporateaction: string) =>
     }),
   )
 const shown = () => screen.findByText(/actions?, newest first$/)
+const heading = () => screen.getByRole('heading', { level: 1 })
 const titles = () =>
   screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent?.split(',')[0])
 
@@ -54,12 +55,27 @@ test('is filtered by kind, record and person, in the address', async () => {
   await user.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(new Set(titles())).toEqual(new Set(['Cache refreshed: strategy'])))
   expect(location.search).toBe('?kind=cache')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show' }))
   await user.type(screen.getByLabelText('Record'), 'none')
   await user.click(screen.getByRole('button', { name: 'Show' }))
   await screen.findByText('No action matches these filters.')
   await user.click(screen.getByRole('link', { name: 'Clear filters' }))
+  expect(document.activeElement).toBe(heading())
   await shown()
   expect(location.search).toBe('')
+  expect(screen.getByLabelText<HTMLSelectElement>('Kind of record').value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('Record').value).toBe('')
+})
+
+test('the fields follow the address on the way back', async () => {
+  await openConsole('/activity?record=categories')
+  const record = screen.getByLabelText<HTMLInputElement>('Record')
+  await user.clear(record)
+  await user.type(record, 'strategy{Enter}')
+  expect(location.search).toBe('?record=strategy')
+  expect(document.activeElement).toBe(record)
+  history.back()
+  await waitFor(() => expect(record.value).toBe('categories'))
 })
 
 test('an address with filters opens them', async () => {
@@ -75,11 +91,14 @@ test('an address with filters opens them', async () => {
 test('older actions are on further pages', async () => {
   for (let count = 0; count < 51; count += 1) await refreshCache('categories')
   await openConsole('/activity?kind=cache&record=categories')
-  await screen.findByText('50 actions, newest first')
+  const status = await screen.findByText('50 actions, newest first')
   await user.click(screen.getByRole('link', { name: 'Older' }))
-  await screen.findByText('1 action, newest first')
+  expect(document.activeElement).toBe(heading())
+  await waitFor(() => expect(status.textContent).toBe('1 action, newest first'))
+  expect(status.isConnected).toBe(true)
   expect(screen.queryByRole('link', { name: 'Older' })).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Newest' }))
+  expect(document.activeElement).toBe(heading())
   await screen.findByText('50 actions, newest first')
 })
 
@@ -90,4 +109,22 @@ test('a failure can be retried', async () => {
   reference.repair('GET /api/extensions/activity')
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   await shown()
+})
+
+test('people and kinds that fail to load can be retried, and a choice made before stays', async () => {
+  reference.fail('GET /api/extensions/activity/filters', 'offline')
+  await openConsole('/activity?kind=session')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to fetch the people and kinds of records.',
+  )
+  const kind = screen.getByLabelText<HTMLSelectElement>('Kind of record')
+  await user.selectOptions(kind, 'All records')
+  reference.repair('GET /api/extensions/activity/filters')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(document.activeElement).toBe(heading())
+  kind.focus()
+  await within(kind).findByRole('option', { name: 'Cache' })
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(kind.value).toBe('')
+  expect(document.activeElement).toBe(kind)
 })

@@ -11,14 +11,12 @@ const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap
 export default function ActivityScreen() {
   const parameters = new URLSearchParams(useAddressSearch())
   const filters = readFilters(parameters.toString())
-  const before = parameters.get('before')
-  const query = toQuery(filters, before)
-  const key = JSON.stringify(query)
+  const query = toQuery(filters, parameters.get('before'))
   return (
     <div className={screen}>
       <ScreenHeader title="Activity" hasBack />
-      <ActivityFilters key={JSON.stringify(filters)} values={filters} />
-      <ActivityPage key={key} query={query} filters={filters} />
+      <ActivityFilters values={filters} />
+      <ActivityPage query={query} filters={filters} />
     </div>
   )
 }

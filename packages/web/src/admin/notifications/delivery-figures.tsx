@@ -1,4 +1,7 @@
 import type { NotificationDelivery } from '@tarang/sdk/extensions'
+import { useRef } from 'react'
+import { failureText } from '#platform/failure'
+import { formatNumber } from '#platform/format'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Badge } from '#ui/badge'
@@ -6,8 +9,8 @@ import { Spinner } from '#ui/spinner'
 
 interface DeliveryFiguresProps {
   readonly data: NotificationDelivery | null
-  /** The last look has failed. */
-  readonly hasFailed: boolean
+  /** Why the last load failed. */
+  readonly error: unknown
   readonly onRetry: () => void
 }
 
@@ -18,22 +21,29 @@ const states = {
   unknown: { label: 'Not recorded', tone: 'neutral' },
 } as const
 
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+// Focused only by script, so it shows no ring.
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', outline: 'none' })
 const list = css({ display: 'grid', gap: '2' })
 const row = css({ display: 'flex', justifyContent: 'space-between', gap: '4' })
 const number = css({ fontVariantNumeric: 'tabular-nums' })
 const heading = css({ textStyle: 'body.md', fontWeight: 'semibold' })
 
 /** The figures of a delivery; the last ones stay while newer ones are loaded. */
-export function DeliveryFigures({ data, hasFailed, onRetry }: DeliveryFiguresProps) {
+export function DeliveryFigures({ data, error, onRetry }: DeliveryFiguresProps) {
+  const figures = useRef<HTMLDivElement>(null)
+  const retry = () => {
+    onRetry()
+    // The page's heading is behind the dialog.
+    figures.current?.focus()
+  }
   return (
-    <div className={stack}>
-      {hasFailed && (
-        <Alert tone="negative" onRetry={onRetry}>
-          Failed to fetch the delivery.
+    <div ref={figures} tabIndex={-1} className={stack}>
+      {error !== null && (
+        <Alert tone="negative" onRetry={retry}>
+          {failureText('Failed to fetch the delivery.', error)}
         </Alert>
       )}
-      {!data && !hasFailed && <Spinner label="Loading..." />}
+      {!data && error === null && <Spinner label="Loading..." />}
       {data && <Figures data={data} />}
     </div>
   )
@@ -73,6 +83,6 @@ function Figures({ data }: { data: NotificationDelivery }) {
 const Figure = ({ name, value }: { name: string; value: number }) => (
   <div className={row}>
     <dt className={css({ overflowWrap: 'anywhere' })}>{name}</dt>
-    <dd className={number}>{value.toLocaleString('en-IN')}</dd>
+    <dd className={number}>{formatNumber(value)}</dd>
   </div>
 )

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { button, dialog, dialogClosed, loaded } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import { notificationScreen } from './notification-screen.tsx'
@@ -67,18 +67,51 @@ test('a notification of before deliveries were recorded says so', async () => {
   expect(await screen.findByText('This notification was sent before deliveries were recorded.')).toBeTruthy()
 })
 
-test('a failed look says so and can be repeated; failed messages can be sent again after a question', async () => {
-  const delivery = {
-    id: '1',
-    channel: 'WhatsApp',
-    state: 'finished',
-    recipients: 3,
-    delivered: 2,
-    failed: 1,
-    cancelled: 0,
-    queued: 0,
-    reasons: [{ reason: 'Not on WhatsApp.', count: 1 }],
+const delivery = {
+  id: '1',
+  channel: 'WhatsApp',
+  state: 'finished',
+  recipients: 3,
+  delivered: 2,
+  failed: 1,
+  cancelled: 0,
+  queued: 0,
+  reasons: [{ reason: 'Not on WhatsApp.', count: 1 }],
+}
+
+test('a failed load while it is sent waits for Retry, and the figures are then updated again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    await act(async () => render(<Screen />))
+    await loaded()
+    const [first] = screen.getAllByRole('button', { name: /^Delivery / })
+    const call = `GET /api/extensions/notifications/${await latestId()}/delivery`
+    const sending = { ...delivery, state: 'sending', delivered: 1, failed: 0, queued: 2, reasons: [] }
+    reference.fail(call, Response.json(sending))
+    await user.click(first!)
+    await screen.findByText('Sending')
+    reference.fail(call, 'offline')
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch the delivery.')
+    act(() => button('Retry').focus())
+    const loads = () => reference.calls.filter((each) => each === call).length
+    const before = loads()
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(loads()).toBe(before)
+    expect(document.activeElement).toBe(button('Retry'))
+    reference.fail(call, Response.json({ ...sending, delivered: 2, queued: 1 }))
+    await user.click(button('Retry'))
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true)
+    await waitFor(() => expect(figure('Delivered')).toBe('2'))
+    reference.fail(call, Response.json(delivery))
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(await screen.findByText('Finished')).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
   }
+})
+
+test('a failed look says so and can be repeated; failed messages can be sent again after a question', async () => {
   await act(async () => render(<Screen />))
   await loaded()
   const [first] = screen.getAllByRole('button', { name: /^Delivery / })

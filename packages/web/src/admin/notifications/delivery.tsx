@@ -1,9 +1,10 @@
-import { isApiError } from '@tarang/sdk'
 import type { NotificationDelivery } from '@tarang/sdk/extensions'
 import { useEffect, useState } from 'react'
 import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
+import { serverMessageOr } from '#patterns/editor'
 import { defineResource, useResource } from '#patterns/resource'
 import { extensions } from '#platform/extensions'
+import { formatCount } from '#platform/format'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { DeliveryFigures } from './delivery-figures.tsx'
@@ -18,26 +19,22 @@ const progress = defineResource<NotificationDelivery, string>({
 const cancellation = defineConfirmation<NotificationDelivery>({
   title: 'Cancel Sending',
   question: ({ queued }) =>
-    `Are you sure you want to cancel the ${countOf(queued)} not sent yet? Messages that are sent already cannot be taken back.`,
+    `Are you sure you want to cancel the ${formatCount(queued, 'message')} not sent yet? Messages that are sent already cannot be taken back.`,
   confirm: 'Cancel sending',
   act: ({ id }, options) => extensions.deliveries.cancel(id, options),
   done: 'The rest of this notification is cancelled.',
-  failure: (error) => refusalOf(error) ?? 'Failed to cancel the notification.',
+  failure: serverMessageOr('Failed to cancel the notification.'),
 })
 
 const repetition = defineConfirmation<NotificationDelivery>({
   title: 'Send Again',
-  question: ({ failed }) => `Send this notification again to the ${countOf(failed)} that failed?`,
+  question: ({ failed }) =>
+    `Send this notification again to the ${formatCount(failed, 'message')} that failed?`,
   confirm: 'Send again',
   act: ({ id }, options) => extensions.deliveries.retry(id, options),
   done: 'The failed messages are being sent again.',
-  failure: (error) => refusalOf(error) ?? 'Failed to send the messages again.',
+  failure: serverMessageOr('Failed to send the messages again.'),
 })
-
-/** The API's own words for a refusal. */
-const refusalOf = (error: unknown) => (isApiError(error) && error.reason) || null
-
-const countOf = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'message' : 'messages'}`
 
 interface DeliveryProps {
   readonly id: string
@@ -47,7 +44,7 @@ interface DeliveryProps {
 
 /** What has become of a notification for its recipients, with ways to cancel it and to send it again. */
 export function Delivery({ id, title, onClose }: DeliveryProps) {
-  const { status, data, retry } = useResource(progress, { request: id })
+  const { status, data, error, retry } = useResource(progress, { request: id })
   const [isAsking, setAsking] = useState(false)
   const goOn = () => {
     setAsking(false)
@@ -57,7 +54,8 @@ export function Delivery({ id, title, onClose }: DeliveryProps) {
   const repeating = useConfirmation(repetition, { onClosed: goOn })
   const isSending = data?.state === 'sending'
   useEffect(() => {
-    if (!isSending || isAsking || status === 'loading') return
+    // After a failure the user retries: a timer would remove the alert and its focused button.
+    if (!isSending || isAsking || status !== 'ready') return
     const timer = setTimeout(retry, REFRESH)
     return () => clearTimeout(timer)
   })
@@ -89,7 +87,7 @@ export function Delivery({ id, title, onClose }: DeliveryProps) {
           </>
         }
       >
-        <DeliveryFigures data={data} hasFailed={status === 'failed'} onRetry={retry} />
+        <DeliveryFigures data={data} error={error} onRetry={retry} />
       </Dialog>
       <ConfirmationDialogs confirmation={cancellation} actor={cancelling} />
       <ConfirmationDialogs confirmation={repetition} actor={repeating} />

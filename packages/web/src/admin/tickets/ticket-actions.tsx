@@ -3,13 +3,19 @@ import { isApiError } from '@tarang/sdk'
 import type { Ticket, TicketStatus } from '@tarang/sdk/extensions'
 import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
-import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
+import {
+  ConfirmationDialogs,
+  defineAction,
+  defineConfirmation,
+  useConfirmation,
+} from '#patterns/confirmation'
 import { useAddressSearch } from '#platform/address'
 import { extensions } from '#platform/extensions'
 import { failureText } from '#platform/failure'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
+import { toaster } from '#ui/toaster'
 import { readTicketQuery, ticketsAddress } from './ticket-query.ts'
 import { ticketStatuses } from './ticket-statuses.ts'
 
@@ -23,11 +29,8 @@ interface StatusChange {
 const GONE = 'This ticket has been deleted in the meantime.'
 const isGone = (error: unknown) => isApiError(error) && error.status === 404
 
-// Confirmed as soon as it is asked: another button takes the change back.
-const statusChange = defineConfirmation<StatusChange>({
-  title: 'Change Status',
-  question: ({ status }) => `Change the status to ${ticketStatuses[status][0]}?`,
-  confirm: 'Change',
+// Without a question: another button takes the change back.
+const statusChange = defineAction<StatusChange>({
   act: ({ id, status }, options) => extensions.tickets.changeStatus(id, { status }, options),
   done: 'Status changed successfully!',
   failure: (error) => (isGone(error) ? GONE : 'Failed to change the status.'),
@@ -54,6 +57,7 @@ export function TicketActions({ ticket, onChanged }: { ticket: Ticket; onChanged
   const changing = useConfirmation(statusChange, {
     onDone: () => {
       changing.send({ type: 'confirmation.dismiss' })
+      toaster.success({ title: statusChange.done })
       onChanged()
     },
   })

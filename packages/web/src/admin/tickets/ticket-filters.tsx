@@ -1,24 +1,22 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
-import { css } from '#styled-system/css'
+import { filterBar } from '#patterns/table'
 import { Button } from '#ui/button'
 import { SelectField } from '#ui/field'
 import { SearchField } from '#ui/search-field'
 import { MOST_SEARCH, type TicketQuery, ticketsAddress } from './ticket-query.ts'
 import { isTicketStatus, ticketStatuses } from './ticket-statuses.ts'
 
-const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: '3',
-  '& > *:not(button)': { flex: { base: '1 1 100%', md: '0 1 18rem' } },
-})
-
 /** The filters of the tickets. The server searches all tickets, so a search begins with Enter or the button. */
 export function TicketFilters({ query }: { query: TicketQuery }) {
   const [, navigate] = useLocation()
   const [text, setText] = useState(query.search)
+  const [lastSearch, setLastSearch] = useState(query.search)
+  // Follows the address, as after Back. A key would replace the input while the user types.
+  if (lastSearch !== query.search) {
+    setLastSearch(query.search)
+    setText(query.search)
+  }
   const show = (changes: Partial<TicketQuery>) => {
     const address = ticketsAddress({ ...query, ...changes, before: null })
     if (address !== ticketsAddress(query)) navigate(address)
@@ -33,7 +31,7 @@ export function TicketFilters({ query }: { query: TicketQuery }) {
   }
   return (
     <search aria-label="Tickets">
-      <form className={bar} onSubmit={submit}>
+      <form className={filterBar} onSubmit={submit}>
         <SearchField
           label="Name, email or message"
           showLabel

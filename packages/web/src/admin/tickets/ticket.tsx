@@ -39,31 +39,33 @@ export default function TicketScreen() {
 function LoadedTicket({ id }: { id: string }) {
   const { isLoading, data, error, retry } = useResource(ticketResource, { request: id })
   const canWrite = useCanWrite()
-  if (data)
-    return (
-      <>
-        <TicketFacts ticket={data} />
-        {canWrite ? <TicketActions ticket={data} onChanged={retry} /> : <ViewOnlyNotice />}
-      </>
-    )
-  if (isLoading)
-    return (
-      <>
-        <p role="status" className={css({ textStyle: 'body.sm', color: 'fg.muted' })}>
-          Loading...
-        </p>
-        <Skeleton shape="block" className={block} />
-      </>
-    )
   if (isApiError(error) && error.status === 404) return <Unknown />
   const retryAndFocus = () => {
     retry()
     moveFocusToHeading()
   }
   return (
-    <Alert tone="negative" onRetry={retryAndFocus}>
-      {failureText('Failed to fetch the ticket.', error)}
-    </Alert>
+    <>
+      {error !== null && (
+        <Alert tone="negative" onRetry={retryAndFocus}>
+          {failureText('Failed to fetch the ticket.', error)}
+        </Alert>
+      )}
+      {data && (
+        <>
+          <TicketFacts ticket={data} />
+          {canWrite ? <TicketActions ticket={data} onChanged={retry} /> : <ViewOnlyNotice />}
+        </>
+      )}
+      {!data && isLoading && (
+        <>
+          <p role="status" className={css({ textStyle: 'body.sm', color: 'fg.muted' })}>
+            Loading...
+          </p>
+          <Skeleton shape="block" className={block} />
+        </>
+      )}
+    </>
   )
 }
 

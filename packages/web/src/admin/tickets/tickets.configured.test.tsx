@@ -54,6 +54,36 @@ describe('the list', () => {
     expect(query()).toEqual({})
   })
 
+  test('keeps the focus in the search while it is used, and follows the address on the way back', async () => {
+    await openTickets()
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Name, email or message' })
+    await user.type(field, 'GST{Enter}')
+    expect(query()).toEqual({ search: 'GST' })
+    expect(document.activeElement).toBe(field)
+    await user.keyboard('{Backspace}{Backspace}{Backspace}Loan')
+    expect(query()).toEqual({})
+    expect(document.activeElement).toBe(field)
+    expect(field.value).toBe('Loan')
+    await press('Search')
+    expect(query()).toEqual({ search: 'Loan' })
+    expect(document.activeElement).toBe(button('Search'))
+    await press(/^Clear/)
+    expect(query()).toEqual({})
+    expect(document.activeElement).toBe(field)
+    history.back()
+    await waitFor(() => expect(field.value).toBe('Loan'))
+  })
+
+  test('moves the focus to the heading with older tickets', async () => {
+    const { tickets } = await list()
+    reference.fail('GET /api/extensions/tickets', Response.json({ tickets, next: 'a-later-one' }))
+    await openTickets()
+    await user.click(screen.getByRole('link', { name: 'Older tickets' }))
+    expect(query()).toEqual({ before: 'a-later-one' })
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    await loaded()
+  })
+
   test('says that nothing matches', async () => {
     await openConsole('/tickets?search=no%20such%20words')
     expect(await screen.findByText('No ticket matches.')).toBeTruthy()
@@ -132,6 +162,7 @@ describe('a ticket', () => {
     const id = await openFirst()
     await press('Answered')
     await waitFor(() => expect(button('Answered').getAttribute('aria-pressed')).toBe('true'))
+    expect(await screen.findByText('Status changed successfully!')).toBeTruthy()
     expect(screen.getByText(/by Asha Kulkarni$/)).toBeTruthy()
     expect((await list('search=GST')).tickets[0]).toMatchObject({ id, status: 'answered' })
     const calls = () => reference.calls.filter((call) => call.startsWith('POST'))
@@ -151,6 +182,23 @@ describe('a ticket', () => {
     await press('Answered')
     await waitFor(() => expect(button('Answered').getAttribute('aria-pressed')).toBe('true'))
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('says that it could not be loaded again after a change, and can be retried', async () => {
+    const id = await openFirst()
+    const call = `GET /api/extensions/tickets/${id}`
+    reference.fail(call, 'offline')
+    await press('Spam')
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch the ticket.')
+    expect(screen.getByText(/^Received/)).toBeTruthy()
+    expect(document.activeElement).toBe(button('Spam'))
+    reference.repair(call)
+    await press('Retry')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    await waitFor(() => expect(button('Spam').getAttribute('aria-pressed')).toBe('true'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await press('Open')
+    await waitFor(() => expect(button('Open').getAttribute('aria-pressed')).toBe('true'))
   })
 
   test('is deleted after a question, and the list of the same search follows', async () => {

@@ -16,6 +16,7 @@ import {
 } from '#patterns/table'
 import { useAddressSearch } from '#platform/address'
 import { extensions } from '#platform/extensions'
+import { moveFocusToHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { TicketFilters } from './ticket-filters.tsx'
@@ -63,7 +64,7 @@ export default function Tickets() {
   return (
     <div className={screen}>
       <ScreenHeader title="Tickets" hasBack />
-      <TicketFilters key={query.search} query={query} />
+      <TicketFilters query={query} />
       <TicketTable key={ticketsAddress(query)} query={query} />
     </div>
   )
@@ -89,6 +90,9 @@ function TicketTable({ query }: { query: TicketQuery }) {
 
 const PartLink = ({ query, children }: { query: TicketQuery; children: string }) => (
   <Button asChild variant="outline" size="sm">
-    <Link href={ticketsAddress(query)}>{children}</Link>
+    {/* The link is removed with the list that it leaves. */}
+    <Link href={ticketsAddress(query)} onClick={moveFocusToHeading}>
+      {children}
+    </Link>
   </Button>
 )

@@ -9,12 +9,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined
 }
 
-export interface ConfirmationDefinition<Subject> {
-  /** The title of the question: 'Delete Blog'. */
-  readonly title: string
-  readonly question: (subject: Subject) => string
-  /** The label of the confirming button: 'Delete'. */
-  readonly confirm: string
+export interface ActionDefinition<Subject> {
   readonly act: (subject: Subject, options: CallOptions) => Promise<unknown>
   /** The success message. */
   readonly done: string
@@ -22,8 +17,16 @@ export interface ConfirmationDefinition<Subject> {
   readonly failure: (error: unknown) => string
 }
 
-/** Adds the machine to the declaration of a confirmation. */
-export function defineConfirmation<Subject>(definition: ConfirmationDefinition<Subject>) {
+export interface ConfirmationDefinition<Subject> extends ActionDefinition<Subject> {
+  /** The title of the question: 'Delete Blog'. */
+  readonly title: string
+  readonly question: (subject: Subject) => string
+  /** The label of the confirming button: 'Delete'. */
+  readonly confirm: string
+}
+
+/** Adds the machine to the declaration of an action that its button confirms, without a question. */
+export function defineAction<Subject>(definition: ActionDefinition<Subject>) {
   const { act } = definition
   const machine = createConfirmationMachine<Subject>().provide({
     actors: {
@@ -37,6 +40,12 @@ export function defineConfirmation<Subject>(definition: ConfirmationDefinition<S
   })
   return { ...definition, machine }
 }
+
+/** Adds the machine to the declaration of a confirmation. */
+export const defineConfirmation = <Subject>(definition: ConfirmationDefinition<Subject>) => ({
+  ...definition,
+  ...defineAction(definition),
+})
 
 /** A defined confirmation, for its dialogs. */
 export type Confirmation<Subject> = ReturnType<typeof defineConfirmation<Subject>>

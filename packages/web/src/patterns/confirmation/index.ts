@@ -1,3 +1,3 @@
 export { ConfirmationDialogs } from './confirmation-dialogs.tsx'
-export { defineConfirmation } from './define-confirmation.ts'
+export { defineAction, defineConfirmation } from './define-confirmation.ts'
 export { useConfirmation } from './use-confirmation.ts'

@@ -12,7 +12,7 @@ interface ConfirmationCallbacks<Subject> {
 
 /** Starts the machine of a confirmation. */
 export function useConfirmation<Subject>(
-  { machine }: Confirmation<Subject>,
+  { machine }: Pick<Confirmation<Subject>, 'machine'>,
   { onDone, onClosed }: ConfirmationCallbacks<Subject> = {},
 ) {
   const actor = useActorRef(machine)

@@ -13,6 +13,7 @@ export {
 } from './columns.tsx'
 export { copyable } from './copyable.tsx'
 export { defineTable, type Table } from './define-table.ts'
+export { filterBar } from './filter-bar.ts'
 export { externalLink, image, link, linked, linkTo } from './link-columns.tsx'
 export { TableScreen, type TableScreenProps } from './table-screen.tsx'
 export { TableView } from './table-view.tsx'

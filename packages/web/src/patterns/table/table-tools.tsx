@@ -1,9 +1,9 @@
 import type { QueryEvent, TableView } from '@tarang/machines/table'
 import type { Ref } from 'react'
-import { css } from '#styled-system/css'
 import { SelectField } from '#ui/field'
 import { SearchField } from '#ui/search-field'
 import type { Table } from './define-table.ts'
+import { filterBar } from './filter-bar.ts'
 
 interface TableToolsProps<Row extends object> {
   readonly table: Table<Row>
@@ -12,19 +12,11 @@ interface TableToolsProps<Row extends object> {
   readonly ref: Ref<HTMLDivElement>
 }
 
-const bar = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: '3',
-  '& > *': { flex: { base: '1 1 100%', md: '0 1 18rem' } },
-})
-
 /** The search and the filters that the table declares. */
 export function TableTools<Row extends object>({ table, view, send, ref }: TableToolsProps<Row>) {
   if (!table.search && table.filters.length === 0) return null
   return (
-    <div ref={ref} className={bar}>
+    <div ref={ref} className={filterBar}>
       {table.search && (
         <SearchField
           label={table.search.label}
