@@ -1,6 +1,7 @@
 import type { BlogVersion } from '@tarang/sdk/extensions'
 import { useLocation } from 'wouter'
 import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
+import { serverMessageOr } from '#patterns/editor'
 import { defineResource, useResource } from '#patterns/resource'
 import { usePathPart } from '#patterns/route'
 import { ScreenHeader } from '#patterns/screen'
@@ -32,7 +33,7 @@ const restoration = defineConfirmation<BlogVersion>({
   confirm: 'Restore',
   act: ({ blogId, id }, options) => extensions.blogVersions.restore(blogId, id, options),
   done: 'The blog is published as it was.',
-  failure: () => 'The version could not be restored.',
+  failure: serverMessageOr('The version could not be restored.'),
 })
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })

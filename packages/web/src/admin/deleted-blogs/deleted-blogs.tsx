@@ -1,5 +1,6 @@
 import type { DeletedBlog } from '@tarang/sdk/extensions'
 import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
+import { serverMessageOr } from '#patterns/editor'
 import { ScreenHeader } from '#patterns/screen'
 import {
   type Column,
@@ -43,7 +44,9 @@ const restoration = defineConfirmation<DeletedBlog>({
   confirm: 'Restore',
   act: ({ id }, options) => extensions.deletedBlogs.restore(id, options),
   done: 'The blog is published again.',
-  failure: () => 'The blog could not be restored. Load this page again to see whether it is still kept.',
+  failure: serverMessageOr(
+    'The blog could not be restored. Load this page again to see whether it is still kept.',
+  ),
 })
 
 /** Deleted blogs that can be restored. */
