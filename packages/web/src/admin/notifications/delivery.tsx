@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
 import { defineResource, useResource } from '#patterns/resource'
 import { extensions } from '#platform/extensions'
+import { useCanWrite } from '#platform/role'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { DeliveryFigures } from './delivery-figures.tsx'
@@ -48,6 +49,7 @@ interface DeliveryProps {
 /** What has become of a notification for its recipients, with ways to cancel it and to send it again. */
 export function Delivery({ id, title, onClose }: DeliveryProps) {
   const { status, data, retry } = useResource(progress, { request: id })
+  const canWrite = useCanWrite()
   const [isAsking, setAsking] = useState(false)
   const goOn = () => {
     setAsking(false)
@@ -75,12 +77,12 @@ export function Delivery({ id, title, onClose }: DeliveryProps) {
         description={title}
         footer={
           <>
-            {isSending && (
+            {canWrite && isSending && (
               <Button variant="outline" onClick={() => ask(cancelling)}>
                 Cancel sending
               </Button>
             )}
-            {data !== null && data.failed > 0 && data.state !== 'cancelled' && (
+            {canWrite && data !== null && data.failed > 0 && data.state !== 'cancelled' && (
               <Button variant="outline" onClick={() => ask(repeating)}>
                 Send again where it failed
               </Button>
