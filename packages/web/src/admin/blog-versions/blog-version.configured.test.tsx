@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#platform/session'
-import { loaded, openConsole, rows } from '../../testing/console.tsx'
+import { loaded, openConsole, rows, served } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 // Preloaded, so that no test waits for the transform.
 import '../blogs/blogs.tsx'
@@ -56,4 +56,16 @@ test('an earlier version is compared and restored, from the blog manager', async
   await confirm()
   await screen.findByText('The blog is published as it was.')
   expect(await titleOf(id)).toBe('First title')
+})
+
+test('a version of a blog that was deleted meanwhile: the refusal says so', async () => {
+  const { id } = await add('A blog to change')
+  await post('/newsletter/edit', { id: String(id), text: 'A changed blog' })
+  const [version] = await served<{ id: number }[]>(reference, `/extensions/blogs/${id}/versions`)
+  await openConsole(`/blogVersions/${id}/${version!.id}`)
+  await screen.findByRole('table', { name: 'Differences' })
+  await post(`/newsletter/delete/${id}`, {})
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  await confirm()
+  await screen.findByText('This blog is deleted. Restore it from the deleted blogs first.')
 })

@@ -1,13 +1,16 @@
 import type { BlogVersion } from '@tarang/sdk/extensions'
 import { useLocation } from 'wouter'
 import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
+import { serverMessageOr } from '#patterns/editor'
 import { defineResource, useResource } from '#patterns/resource'
+import { ViewOnlyNotice } from '#patterns/role'
 import { usePathPart } from '#patterns/route'
 import { ScreenHeader } from '#patterns/screen'
 import { formatConsoleDateTime } from '#platform/console-date'
 import { extensions } from '#platform/extensions'
 import { failureText } from '#platform/failure'
 import { moveFocusToHeading } from '#platform/heading-focus'
+import { useCanWrite } from '#platform/role'
 import { urlPart } from '#platform/url-part'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
@@ -32,7 +35,7 @@ const restoration = defineConfirmation<BlogVersion>({
   confirm: 'Restore',
   act: ({ blogId, id }, options) => extensions.blogVersions.restore(blogId, id, options),
   done: 'The blog is published as it was.',
-  failure: () => 'The version could not be restored.',
+  failure: serverMessageOr('The version could not be restored.'),
 })
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
@@ -41,6 +44,7 @@ const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap
 export default function BlogVersionScreen() {
   const address = { id: usePathPart('id'), versionId: usePathPart('versionId') }
   const [, navigate] = useLocation()
+  const canWrite = useCanWrite()
   const { data, isLoading, error, retry } = useResource(details, { request: address })
   const restoring = useConfirmation(restoration, {
     onClosed: (isDone) => isDone && navigate(`/blogVersions/${urlPart(address.id)}`),
@@ -51,6 +55,7 @@ export default function BlogVersionScreen() {
         title="Earlier Version"
         hasBack
         actions={
+          canWrite &&
           data?.present && (
             <Button onClick={() => restoring.send({ type: 'confirmation.ask', subject: data.version })}>
               Restore
@@ -58,6 +63,7 @@ export default function BlogVersionScreen() {
           )
         }
       />
+      {!canWrite && <ViewOnlyNotice />}
       <p role="status" className={css({ color: 'fg.muted' })}>
         {isLoading && 'Loading...'}
         {data &&

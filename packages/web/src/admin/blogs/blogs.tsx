@@ -56,6 +56,15 @@ const deletion = defineConfirmation<Blog>({
   failure: (error) => (isNetworkError(error) ? 'Error occurred while deleting.' : 'Failed to delete blog.'),
 })
 
+const earlierVersions = (blog: Blog) => (
+  <Button variant="ghost" size="sm" asChild>
+    <Link href={`/blogVersions/${urlPart(String(blog.id))}`}>
+      Earlier versions
+      <VisuallyHidden> of {formatText(blog.text)}</VisuallyHidden>
+    </Link>
+  </Button>
+)
+
 export default function Blogs() {
   const rows = useTable(blogs)
   const reload = () => rows.send({ type: 'rows.refresh' })
@@ -73,25 +82,16 @@ export default function Blogs() {
         onClosed={(hasSaved) => hasSaved && reload()}
         rowName={(blog) => blog.text}
         rowActions={(blog) => (
-          <>
-            <Button
-              variant="ghost"
-              size="sm"
-              onClick={() => deleting.send({ type: 'confirmation.ask', subject: blog })}
-            >
-              Delete
-              <VisuallyHidden> {formatText(blog.text)}</VisuallyHidden>
-            </Button>
-            {config.extensions && (
-              <Button variant="ghost" size="sm" asChild>
-                <Link href={`/blogVersions/${urlPart(String(blog.id))}`}>
-                  Earlier versions
-                  <VisuallyHidden> of {formatText(blog.text)}</VisuallyHidden>
-                </Link>
-              </Button>
-            )}
-          </>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => deleting.send({ type: 'confirmation.ask', subject: blog })}
+          >
+            Delete
+            <VisuallyHidden> {formatText(blog.text)}</VisuallyHidden>
+          </Button>
         )}
+        {...(config.extensions && { rowReadActions: earlierVersions })}
         actions={
           <Button variant="outline" asChild>
             <Link href="/newsletterUploadForm">Upload Newsletter</Link>

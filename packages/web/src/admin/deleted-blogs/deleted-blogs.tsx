@@ -1,5 +1,7 @@
 import type { DeletedBlog } from '@tarang/sdk/extensions'
 import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
+import { serverMessageOr } from '#patterns/editor'
+import { ViewOnlyNotice } from '#patterns/role'
 import { ScreenHeader } from '#patterns/screen'
 import {
   type Column,
@@ -15,6 +17,7 @@ import {
 } from '#patterns/table'
 import { extensions } from '#platform/extensions'
 import { formatText } from '#platform/format'
+import { useCanWrite } from '#platform/role'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -43,12 +46,15 @@ const restoration = defineConfirmation<DeletedBlog>({
   confirm: 'Restore',
   act: ({ id }, options) => extensions.deletedBlogs.restore(id, options),
   done: 'The blog is published again.',
-  failure: () => 'The blog could not be restored. Load this page again to see whether it is still kept.',
+  failure: serverMessageOr(
+    'The blog could not be restored. Load this page again to see whether it is still kept.',
+  ),
 })
 
 /** Deleted blogs that can be restored. */
 export default function DeletedBlogs() {
   const rows = useTable(deletedBlogs)
+  const canWrite = useCanWrite()
   const restoring = useConfirmation(restoration, {
     onDone: ({ id }) => rows.send({ type: 'row.remove', rowId: id }),
     onClosed: (isDone) => isDone && rows.send({ type: 'rows.refresh' }),
@@ -67,10 +73,11 @@ export default function DeletedBlogs() {
       </Button>
     ),
   }
-  const table = { ...deletedBlogs, columns: [...deletedBlogs.columns, restore] }
+  const table = canWrite ? { ...deletedBlogs, columns: [...deletedBlogs.columns, restore] } : deletedBlogs
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       <ScreenHeader title="Deleted Blogs" hasBack />
+      {!canWrite && <ViewOnlyNotice />}
       <TableView label="Deleted Blogs" table={table} actor={rows} />
       <ConfirmationDialogs confirmation={restoration} actor={restoring} />
     </div>

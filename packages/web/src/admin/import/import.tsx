@@ -1,9 +1,10 @@
 import { confirmationView } from '@tarang/machines/confirmation'
 import { editorView } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ConfirmationDialogs, useConfirmation } from '#patterns/confirmation'
-import { EditorAsides, EditorForm, useEditor } from '#patterns/editor'
+import { EditorAsides, EditorForm, useEditor, useMayEdit } from '#patterns/editor'
+import { ViewOnlyNotice } from '#patterns/role'
 import { ScreenHeader } from '#patterns/screen'
 import { formatCount } from '#platform/format'
 import { css } from '#styled-system/css'
@@ -29,24 +30,28 @@ export default function Import() {
   const isImporting = useSelector(confirming, (snapshot) => confirmationView(snapshot).isBusy)
   const rows = useProgress(isSaving || isImporting)
   const id = useId()
-  useEffect(() => checking.send({ type: 'editor.add' }), [checking])
+  const mayEdit = useMayEdit(checking)
   return (
     <div className={screen}>
       <ScreenHeader title="Import" hasBack />
-      <Card>
-        <EditorForm editor={checkEditor} actor={checking} id={id} />
-        <div className={buttons}>
-          <Button type="submit" form={id} loading={isSaving}>
-            {checkEditor.submit}
-          </Button>
-          <Template kind={draft.kind} />
-          <p role="status" className={css({ color: 'fg.muted' })}>
-            {rows !== null && `${formatCount(rows, 'row')} read…`}
-          </p>
-        </div>
-      </Card>
+      {mayEdit ? (
+        <Card>
+          <EditorForm editor={checkEditor} actor={checking} id={id} />
+          <div className={buttons}>
+            <Button type="submit" form={id} loading={isSaving}>
+              {checkEditor.submit}
+            </Button>
+            <Template kind={draft.kind} />
+            <p role="status" className={css({ color: 'fg.muted' })}>
+              {rows !== null && `${formatCount(rows, 'row')} read…`}
+            </p>
+          </div>
+        </Card>
+      ) : (
+        <ViewOnlyNotice />
+      )}
       {sent && <Report fileName={sent.fileName} report={sent.report} />}
-      {sent?.report.outcome === 'checked' && (
+      {mayEdit && sent?.report.outcome === 'checked' && (
         <div>
           <Button onClick={() => confirming.send({ type: 'confirmation.ask', subject: sent })}>
             Import File

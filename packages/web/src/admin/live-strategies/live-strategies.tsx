@@ -1,5 +1,6 @@
 import type { Strategy } from '@tarang/sdk'
 import { Link } from 'wouter'
+import { ViewOnlyNotice } from '#patterns/role'
 import {
   copyable,
   date,
@@ -16,6 +17,7 @@ import {
 import { api } from '#platform/api'
 import { backtestPage, config } from '#platform/config'
 import { rememberedSort } from '#platform/remembered-sort'
+import { useCanWrite } from '#platform/role'
 import { urlPart } from '#platform/url-part'
 import { Button } from '#ui/button'
 
@@ -55,7 +57,14 @@ const addStrategy = config.extensions && (
   </Button>
 )
 
-const LiveStrategies = () => (
-  <TableScreen title="Live Strategies" table={liveStrategies} actions={addStrategy} />
-)
-export default LiveStrategies
+export default function LiveStrategies() {
+  const canWrite = useCanWrite()
+  return (
+    <TableScreen
+      title="Live Strategies"
+      table={liveStrategies}
+      actions={canWrite && addStrategy}
+      notice={!canWrite && <ViewOnlyNotice />}
+    />
+  )
+}

@@ -5,6 +5,7 @@ import { serverMessageOr } from '#patterns/editor'
 import { defineResource, useResource } from '#patterns/resource'
 import { extensions } from '#platform/extensions'
 import { formatCount } from '#platform/format'
+import { useCanWrite } from '#platform/role'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { DeliveryFigures } from './delivery-figures.tsx'
@@ -29,7 +30,7 @@ const cancellation = defineConfirmation<NotificationDelivery>({
 const repetition = defineConfirmation<NotificationDelivery>({
   title: 'Send Again',
   question: ({ failed }) =>
-    `Send this notification again to the ${formatCount(failed, 'message')} that failed?`,
+    `Send the ${formatCount(failed, 'message')} that failed again?`,
   confirm: 'Send again',
   act: ({ id }, options) => extensions.deliveries.retry(id, options),
   done: 'The failed messages are being sent again.',
@@ -45,6 +46,7 @@ interface DeliveryProps {
 /** What has become of a notification for its recipients, with ways to cancel it and to send it again. */
 export function Delivery({ id, title, onClose }: DeliveryProps) {
   const { status, data, error, retry } = useResource(progress, { request: id })
+  const canWrite = useCanWrite()
   const [isAsking, setAsking] = useState(false)
   const goOn = () => {
     setAsking(false)
@@ -73,12 +75,12 @@ export function Delivery({ id, title, onClose }: DeliveryProps) {
         description={title}
         footer={
           <>
-            {isSending && (
+            {canWrite && isSending && (
               <Button variant="outline" onClick={() => ask(cancelling)}>
                 Cancel sending
               </Button>
             )}
-            {data !== null && data.failed > 0 && data.state !== 'cancelled' && (
+            {canWrite && data !== null && data.failed > 0 && data.state !== 'cancelled' && (
               <Button variant="outline" onClick={() => ask(repeating)}>
                 Send again where it failed
               </Button>

@@ -95,7 +95,7 @@ export const notificationScreen = (channel: NotificationType, hasDelivery = conf
           table={table}
           editor={editor}
           {...(hasDelivery && {
-            rowActions: (row: Sent) => <DeliveryButton notification={row} onOpen={() => setShown(row)} />,
+            rowReadActions: (row: Sent) => <DeliveryButton notification={row} onOpen={() => setShown(row)} />,
           })}
         />
         {module && shown && (

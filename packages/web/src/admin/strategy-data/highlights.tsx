@@ -1,5 +1,4 @@
 import type { StrategyHighlights } from '@tarang/sdk'
-import { ViewOnlyNotice } from '#patterns/role'
 import { type Column, copyable, externalLink, longText, number, oneOf, text } from '#patterns/table'
 import { useCanWrite } from '#platform/role'
 import { css } from '#styled-system/css'
@@ -45,7 +44,7 @@ export function Highlights({ rows, onLink }: HighlightsProps) {
         <MutedText>
           {canWrite ? 'No highlights yet. Link a description to add them.' : 'No highlights yet.'}
         </MutedText>
-        {canWrite ? linkButton(null) : <ViewOnlyNotice />}
+        {canWrite && linkButton(null)}
       </div>
     )
   }
@@ -55,13 +54,10 @@ export function Highlights({ rows, onLink }: HighlightsProps) {
     cell: ({ strategyDescriptionCode }) => linkButton(strategyDescriptionCode),
   }
   return (
-    <>
-      {!canWrite && <ViewOnlyNotice />}
-      <PlainTable
-        label="Highlights and descriptions"
-        columns={canWrite ? [...columns, action] : columns}
-        rows={rows}
-      />
-    </>
+    <PlainTable
+      label="Highlights and descriptions"
+      columns={canWrite ? [...columns, action] : columns}
+      rows={rows}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { tradeExclusionView } from '@tarang/machines/trade-exclusion'
 import { useSelector } from '@xstate/react'
 import { ConfirmationDialogs, useConfirmation } from '#patterns/confirmation'
-import { ViewOnlyNotice } from '#patterns/role'
 import { type Column, TableView } from '#patterns/table'
 import { config } from '#platform/config'
 import { formatText } from '#platform/format'
@@ -77,7 +76,6 @@ export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTrad
   const columns = [stockName, ...tradeColumns.figures, ...(isPreview && canWrite ? [action] : [])]
   return (
     <>
-      {isPreview && !canWrite && <ViewOnlyNotice />}
       <TableView label="Live Trades" table={{ ...table, columns, isMuted: isExcluded }} actor={actor} />
       <ConfirmationDialogs confirmation={including} actor={taking} />
     </>

@@ -2,6 +2,7 @@ import { isApiError, type StrategyDetails } from '@tarang/sdk'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { defineResource, useResource } from '#patterns/resource'
+import { ViewOnlyNotice } from '#patterns/role'
 import { usePathPart } from '#patterns/route'
 import { ScreenHeader } from '#patterns/screen'
 import { useAddressSearch } from '#platform/address'
@@ -10,6 +11,7 @@ import { config } from '#platform/config'
 import { useDocumentTitle } from '#platform/document-title'
 import { failureText } from '#platform/failure'
 import { focusHeading, moveFocusToHeading } from '#platform/heading-focus'
+import { useCanWrite } from '#platform/role'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Badge } from '#ui/badge'
@@ -45,6 +47,7 @@ const subject = css({
 export default function StrategyData() {
   const strategyCode = usePathPart('strategyCode')
   const isPreview = new URLSearchParams(useAddressSearch()).get('fromPreview') === 'true'
+  const canWrite = useCanWrite()
   const [restarts, setRestarts] = useState(0)
   useDocumentTitle(`${strategyCode} · Strategy Data Manager`)
   useEffect(() => {
@@ -54,9 +57,10 @@ export default function StrategyData() {
     <div className={screen}>
       <ScreenHeader
         title="Strategy Data Manager"
-        actions={config.extensions && <EditLinks strategyCode={strategyCode} />}
+        actions={config.extensions && canWrite && <EditLinks strategyCode={strategyCode} />}
         hasBack
       />
+      {!canWrite && <ViewOnlyNotice />}
       <p className={subject}>
         {strategyCode}
         {isPreview && <Badge tone="accent">Preview</Badge>}

@@ -19,6 +19,8 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly rowName?: (row: Row) => unknown
   /** Further actions of a row, after Edit. A viewer does not see them. */
   readonly rowActions?: (row: Row) => ReactNode
+  /** Actions of a row that change nothing, after the others. A viewer sees them too. */
+  readonly rowReadActions?: (row: Row) => ReactNode
   /** Further actions of the screen, before Add. A viewer does not see them. */
   readonly actions?: ReactNode
 }
@@ -46,6 +48,7 @@ export function EditableTable<Row extends object, Draft extends object>({
   editor,
   rowName,
   rowActions,
+  rowReadActions,
   actions: screenActions,
   onClosed,
 }: EditableTableProps<Row, Draft>) {
@@ -60,19 +63,21 @@ export function EditableTable<Row extends object, Draft extends object>({
     },
     onClosed,
   })
+  const canWrite = useCanWrite()
   const actions = (row: Row) => (
     <div className={buttons}>
-      {editor.canEdit && (
+      {canWrite && editor.canEdit && (
         <Button variant="outline" size="sm" onClick={() => actor.send({ type: 'editor.edit', row })}>
           Edit
           <Named name={rowName?.(row)} />
         </Button>
       )}
-      {rowActions?.(row)}
+      {canWrite && rowActions?.(row)}
+      {rowReadActions?.(row)}
     </div>
   )
-  const canWrite = useCanWrite()
-  const hasActions = canWrite && (editor.canEdit || rowActions !== undefined)
+  const hasActions =
+    rowReadActions !== undefined || (canWrite && (editor.canEdit || rowActions !== undefined))
   const columns = hasActions
     ? [...table.columns, { id: 'actions', label: 'Actions', cell: actions }]
     : table.columns

@@ -15,3 +15,4 @@ export { EditorPopup } from './editor-popup.tsx'
 export { EditorScreen } from './editor-screen.tsx'
 
 export { type RunningEditor, useEditor } from './use-editor.ts'
+export { useMayEdit } from './use-may-edit.ts'

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { today } from '#platform/clock'
 import { download } from '#platform/download'
+import { failureText } from '#platform/failure'
 import { formatCount } from '#platform/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
@@ -55,8 +56,10 @@ function useExportFile<Row extends object>({ exportFile }: Table<Row>) {
     try {
       // The client decodes the text, and drops the mark of its encoding.
       return BYTE_ORDER_MARK + (await exportFile?.({ signal: controller.signal }))
-    } catch {
-      if (!controller.signal.aborted) toaster.error({ title: 'Failed to export. Please try again.' })
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        toaster.error({ title: failureText('Failed to export. Please try again.', error) })
+      }
       return null
     } finally {
       setLoading(false)

@@ -1,4 +1,5 @@
 import type { Sort } from '@tarang/machines/table'
+import { ApiError } from '@tarang/sdk'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -232,6 +233,16 @@ test('exports every row that matches, in the order shown, and says how many', as
   expect(await screen.findByText('Exported 10 rows')).toBeTruthy()
   vi.restoreAllMocks()
   vi.useRealTimers()
+})
+
+test('an export that the role may not do says why', async () => {
+  const reason = 'You can view this, but not export it.'
+  const exportFile = () => Promise.reject(new ApiError(reason, 403, { permission: reason }))
+  render(<Toaster />)
+  show({ exportFile })
+  await shown()
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  expect(await screen.findByText(new RegExp(`^Failed to export.* ${reason}$`))).toBeTruthy()
 })
 
 test('there is no export while the rows load, nor of an empty list', async () => {

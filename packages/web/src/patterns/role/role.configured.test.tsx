@@ -1,18 +1,21 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { logOut } from '#platform/logout'
 import { session } from '#platform/session'
-import { button, dialogClosed, loaded, openConsole } from '../../testing/console.tsx'
+import { button, dialog, dialogClosed, loaded, openConsole, served } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
-import { withExtensions } from '../../testing/with-extensions.ts'
+
+vi.mock(import('#platform/config'), async (original) => {
+  const module = await original()
+  return { ...module, config: { ...module.config, extensions: true } }
+})
 
 const OWNER = '0000012345'
 const EDITOR = '0000012346'
 const VIEWER = '0000012351'
 const NOTICE = 'You can view this. Ask an owner for edit rights.'
 
-withExtensions()
 const reference = withReferenceServer()
 const user = userEvent.setup()
 let ownerToken: string | undefined
@@ -42,8 +45,32 @@ async function fillIn() {
   return { form, save: () => user.click(within(form).getByRole('button', { name: 'Save' })) }
 }
 
+async function expectViewOnly() {
+  expect(await screen.findByText(NOTICE)).toBeTruthy()
+  expect(screen.queryAllByRole('button', { name: writing })).toEqual([])
+  expect(screen.queryByRole('link', { name: writing })).toBeNull()
+  expect(reference.calls.filter((call) => !call.startsWith('GET '))).toEqual([])
+}
+
+/** An owner saves a blog, or deletes it, in another browser. Returns its id. */
+async function saveBlogAsOwner(path: string, fields: Record<string, string>) {
+  ownerToken ??= await reference.server.staffToken(OWNER)
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  const headers = { authorization: `Bearer ${ownerToken}` }
+  const request = new Request(`http://admin.localhost/api/newsletter${path}`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  const response = await reference.server.fetch(request)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { id: number }).id
+}
+
 /** The buttons that write, on each screen. */
-const writing = /^(Add|Edit|Delete|Upload|Send|Refresh|Save|SDC Link|Disable)\b/
+const writing =
+  /^(Add|Edit|Delete|Upload|Send|Cancel|Refresh|Save|SDC Link|Disable|Restore|Import|Check|Take back)\b/
 
 test.each([
   ['/exploreDataManager', 'Explore Data Manager'],
@@ -58,13 +85,76 @@ test.each([
   ['/strategies', 'Strategies'],
   ['/newsletterManager', 'Blog Manager'],
   ['/newsletterUploadForm', 'Upload Newsletter'],
+  ['/liveStrategies', 'Live Strategies'],
+  ['/addStrategy', 'Add Strategy'],
+  ['/strategyRecords', 'Strategy Records'],
+  ['/import', 'Import'],
 ])('a viewer sees no control that writes, and why: %s', async (path) => {
   await reference.signIn(VIEWER)
   await openConsole(path)
-  expect(await screen.findByText(NOTICE)).toBeTruthy()
-  expect(screen.queryAllByRole('button', { name: writing })).toEqual([])
-  expect(screen.queryByRole('link', { name: writing })).toBeNull()
-  expect(reference.calls.filter((call) => !call.startsWith('GET '))).toEqual([])
+  await expectViewOnly()
+})
+
+test('a viewer cannot restore a blog or an earlier version of it', async () => {
+  const text = 'A blog that is deleted'
+  const deleted = await saveBlogAsOwner('/upload', { text, category: 'Strategies' })
+  await saveBlogAsOwner(`/delete/${deleted}`, {})
+  const changed = await saveBlogAsOwner('/upload', { text: 'A title', category: 'Strategies' })
+  await saveBlogAsOwner('/edit', { id: String(changed), text: 'Another title' })
+  await reference.signIn(VIEWER)
+  await openConsole('/deletedBlogs')
+  await screen.findByText(text)
+  await expectViewOnly()
+  cleanup()
+  const [version] = await served<{ id: number }[]>(reference, `/extensions/blogs/${changed}/versions`)
+  await openConsole(`/blogVersions/${changed}/${version!.id}`)
+  await screen.findByRole('table', { name: 'Differences' })
+  await expectViewOnly()
+})
+
+test('a viewer cannot change the trades of a strategy', async () => {
+  await reference.signIn(VIEWER)
+  const [strategy] = await served<{ strategyCode: string }[]>(reference, '/liveStrategies')
+  await openConsole(`/tradeRecords/${strategy!.strategyCode}`)
+  await loaded()
+  await expectViewOnly()
+  cleanup()
+  await openConsole(`/strategyDataManager/${strategy!.strategyCode}`)
+  await screen.findByRole('button', { name: /^Live Trades/ })
+  await expectViewOnly()
+})
+
+test('a viewer sees the earlier versions of blogs', async () => {
+  await reference.signIn(VIEWER)
+  await openConsole('/newsletterManager')
+  await loaded()
+  await expectViewOnly()
+  expect(screen.getAllByRole('link', { name: /^Earlier versions of / }).length).toBeGreaterThan(0)
+})
+
+test('a viewer sees the delivery of a notification, without ways to cancel it or to send it again', async () => {
+  await reference.signIn(VIEWER)
+  const [sent] = await served<{ id: number }[]>(reference, '/getNotificationsByType/WhatsApp')
+  reference.fail(
+    `GET /api/extensions/notifications/${sent!.id}/delivery`,
+    Response.json({
+      id: String(sent!.id),
+      channel: 'WhatsApp',
+      state: 'sending',
+      recipients: 3,
+      delivered: 1,
+      failed: 1,
+      cancelled: 0,
+      queued: 1,
+      reasons: [{ reason: 'Not on WhatsApp.', count: 1 }],
+    }),
+  )
+  await openConsole('/notificationDataManager/whatsapp')
+  await loaded()
+  await user.click(screen.getAllByRole('button', { name: /^Delivery / })[0]!)
+  const figures = await dialog('Delivery')
+  expect(await within(figures).findByText('Not on WhatsApp.')).toBeTruthy()
+  expect(within(figures).queryAllByRole('button', { name: writing })).toEqual([])
 })
 
 test('a viewer cannot exclude a trade or link a description', async () => {
@@ -77,8 +167,12 @@ test('a viewer cannot exclude a trade or link a description', async () => {
     )
   ).json()
   await openConsole(`/strategyDataManager/${strategy.strategyCode}?fromPreview=true`)
-  for (const section of [/^Strategy Highlights/, /^Live Trades/]) {
+  for (const [section, table] of [
+    [/^Strategy Highlights/, 'Highlights and descriptions'],
+    [/^Live Trades/, 'Live Trades'],
+  ] as const) {
     await user.click(await screen.findByRole('button', { name: section }))
+    expect(await screen.findByRole('table', { name: table })).toBeTruthy()
     expect(await screen.findByText(NOTICE)).toBeTruthy()
     expect(screen.queryAllByRole('button', { name: writing })).toEqual([])
   }
