@@ -27,9 +27,9 @@ export const strategyEditor = defineEditor({
     { kind: 'number', name: 'winningTrades', label: highlights.winningTrades },
     { kind: 'number', name: 'losingTrades', label: highlights.losingTrades },
     { kind: 'number', name: 'totalTrades', label: highlights.totalTrades },
-    { kind: 'number', name: 'averageHoldingPeriod', label: 'Average Holding Period (days)' },
-    { kind: 'number', name: 'averageStockPeriod', label: 'Average Stock Period (days)' },
-    { kind: 'number', name: 'drawDownPeriod', label: 'Drawdown Period (days)' },
+    { kind: 'number', name: 'averageHoldingPeriod', label: highlights.averageHoldingPeriod },
+    { kind: 'number', name: 'averageStockPeriod', label: highlights.averageStockPeriod },
+    { kind: 'number', name: 'drawDownPeriod', label: highlights.drawDownPeriod },
     { kind: 'date', name: 'startRange', label: drawdown.startRange },
     { kind: 'date', name: 'endRange', label: drawdown.endRange },
     {

@@ -66,6 +66,24 @@ test('a strategy is corrected from its own screen', async () => {
   await waitFor(async () => expect((await api.strategies.get('HAND-7')).xirr).toBe(13))
 })
 
+test('a highlight without the counts is not dropped', async () => {
+  await openConsole('/strategyDataManager/HAND-7')
+  await follow('Edit Strategy')
+  await user.click(await screen.findByRole('button', { name: 'Edit HAND-7' }))
+  await dialog('Edit Strategy')
+  await user.type(field(/^Average Holding Period/), '12')
+  for (const name of [/^Winning Trades/, /^Losing Trades/, /^Total Trades/]) await user.clear(field(name))
+  await save()
+  for (const name of ['Winning Trades', 'Losing Trades', 'Total Trades'])
+    expect(await screen.findByText(`${name} is required`)).toBeTruthy()
+  expect((await api.strategies.get('HAND-7')).strategyHighlights).toMatchObject([{ totalTrades: 4 }])
+  // Without any highlight they are deleted.
+  await user.clear(field(/^Average Holding Period/))
+  await save()
+  await dialog('Success')
+  expect((await api.strategies.get('HAND-7')).strategyHighlights).toBeNull()
+})
+
 test('a code that exists is refused at its field', async () => {
   await openConsole('/strategyRecords')
   await user.click(await screen.findByRole('button', { name: 'Add Strategy' }))
@@ -91,7 +109,7 @@ test('a trade is added, closed, and deleted after a question', async () => {
     expect((await api.strategies.get('HAND-7')).liveTrades).toMatchObject([{ stockName: 'TCS' }]),
   )
 
-  await user.click(await screen.findByRole('button', { name: 'Edit TCS 2026-01-05' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit TCS 05 Jan 2026' }))
   await dialog('Edit Trade')
   await user.type(field(/^Exit Price/), '120')
   await user.type(field(/^Exit Date/), '2026-01-01')
@@ -104,9 +122,11 @@ test('a trade is added, closed, and deleted after a question', async () => {
     expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ exitPrice: 120 }]),
   )
 
-  await user.click(await screen.findByRole('button', { name: 'Delete TCS 2026-01-05' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete TCS 05 Jan 2026' }))
   const question = await dialog('Delete trade', 'alertdialog')
-  expect(question.textContent).toContain('This cannot be undone.')
+  expect(question.textContent).toContain(
+    'Delete the trade of “TCS” entered on 05 Jan 2026? This cannot be undone.',
+  )
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   await dialog('Success')
   expect((await api.strategies.get('HAND-7')).closedTrades).toEqual([])

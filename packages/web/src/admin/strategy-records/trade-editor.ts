@@ -1,6 +1,7 @@
 import type { TradeRecord, TradeValues } from '@tarang/sdk/extensions'
 import { defineConfirmation } from '#patterns/confirmation'
 import { defineEditor, serverMessageOr } from '#patterns/editor'
+import { formatConsoleDate } from '#platform/console-date'
 import { extensions } from '#platform/extensions'
 import { formatText } from '#platform/format'
 
@@ -59,11 +60,15 @@ export const tradeEditorOf = (strategyCode: string) =>
     success: 'brief',
   })
 
+/** A trade in the names of its buttons. */
+export const tradeName = ({ stockName, entryDate }: TradeRecord) =>
+  `${formatText(stockName)} ${formatConsoleDate(entryDate)}`
+
 /** Deletes a trade after a question. */
 export const tradeDeletion = defineConfirmation<TradeRecord>({
   title: 'Delete trade',
   question: ({ stockName, entryDate }) =>
-    `Delete the trade of “${formatText(stockName)}” entered on ${entryDate}? This cannot be undone.`,
+    `Delete the trade of “${formatText(stockName)}” entered on ${formatConsoleDate(entryDate)}? This cannot be undone.`,
   confirm: 'Delete',
   act: ({ id }, options) => extensions.strategyRecords.deleteTrade(id, options),
   done: 'The trade was deleted.',

@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>
 export const Deleting: Story = {
   ...(list.default as Story),
   play: async () => {
-    const [first] = await screen.findAllByRole('button', { name: 'Delete TCS 2026-01-05' })
+    const [first] = await screen.findAllByRole('button', { name: 'Delete TCS 05 Jan 2026' })
     await userEvent.click(first!)
     await screen.findByRole('alertdialog', { name: 'Delete trade' })
   },
