@@ -1,5 +1,6 @@
 import { defineEditor, serverMessageOr } from '#patterns/editor'
 import { extensions } from '#platform/extensions'
+import { ifMatch } from './if-match.ts'
 import { draftOf, figuresOf, groups, missingOf } from './strategy-draft.ts'
 
 const { highlights, drawdown } = groups
@@ -49,7 +50,8 @@ export const strategyEditor = defineEditor({
       { strategyCode: draft.strategyCode.trim(), figures: figuresOf(draft) },
       options,
     ),
-  update: ({ id }, draft, options) => extensions.strategyRecords.update(id, figuresOf(draft), options),
+  update: ({ id, etag }, draft, options) =>
+    extensions.strategyRecords.update(id, figuresOf(draft), { ...options, headers: ifMatch(etag) }),
   added: 'The strategy was added.',
   updated: 'The strategy was updated.',
   notAdded: serverMessageOr('The strategy could not be saved.'),

@@ -16,6 +16,7 @@ export default meta
 const strategy = (id: number, strategyCode: string, xirr: number | null): StrategyRecord => ({
   id,
   strategyCode,
+  etag: String(id),
   figures: {
     factor: 'momentum',
     xirr,

@@ -4,6 +4,7 @@ import { defineEditor, serverMessageOr } from '#patterns/editor'
 import { formatConsoleDate } from '#platform/console-date'
 import { extensions } from '#platform/extensions'
 import { formatText } from '#platform/format'
+import { ifMatch } from './if-match.ts'
 
 const draftOf = (trade: TradeRecord | null) => ({
   stockName: trade?.stockName ?? '',
@@ -52,8 +53,8 @@ export const tradeEditorOf = (strategyCode: string) =>
     validate: problemsOf,
     create: (draft, options) =>
       extensions.strategyRecords.createTrade(strategyCode, valuesOf(draft), options),
-    update: ({ id }: TradeRecord, draft, options) =>
-      extensions.strategyRecords.updateTrade(id, valuesOf(draft), options),
+    update: ({ id, etag }: TradeRecord, draft, options) =>
+      extensions.strategyRecords.updateTrade(id, valuesOf(draft), { ...options, headers: ifMatch(etag) }),
     added: 'The trade was added.',
     updated: 'The trade was updated.',
     notAdded: serverMessageOr('The trade could not be saved.'),

@@ -32,6 +32,7 @@ const trade = (id: number, stockName: string, exitDate: string | null): TradeRec
   pnl: 99.45,
   entryDate: '2026-01-05',
   exitDate,
+  etag: String(id),
 })
 
 const list = tableStories({
