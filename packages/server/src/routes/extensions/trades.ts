@@ -13,6 +13,7 @@ import { type RecordValues, runStaffAction } from '../../http/staff-action.ts'
 import { respondWithJson } from '../../http/streamed-json.ts'
 import { amount, idInPath, number, plausibleDay } from '../../http/values.ts'
 import { checkTrade } from '../../import/kinds/trades.ts'
+import { moveExclusion } from '../../strategies/move-exclusion.ts'
 import { tradeColumns, tradeOrder } from '../../strategies/read-trades.ts'
 
 const tradeValues = v.object({
@@ -94,6 +95,7 @@ export const tradeRoutes = new Hono<Env>()
         .where(and(isTrade, ifMatch(context, columns.etag)))
         .returning(columns)
       if (!row) return refuseUnmatched(context, tx, trades, id, notFound)
+      if (before?.exitDate === null) await moveExclusion(tx, before, row)
       record(before, row)
       return row
     }
