@@ -784,6 +784,8 @@ export interface StrategyFigures {
 export interface StrategyRecord {
     id: number;
     strategyCode: string;
+    /** @description Its version, for `If-Match`. */
+    etag: string;
     figures: components["schemas"]["StrategyFigures"];
 }
 export interface NewStrategy {
@@ -800,6 +802,8 @@ export interface TradeRecord {
     entryDate: string;
     /** Format: date */
     exitDate: string | null;
+    /** @description Its version, for `If-Match`. */
+    etag: string;
 }
 export interface TradeValues {
     stockName: string;
@@ -1170,7 +1174,10 @@ export interface operations {
     updateStrategyRecord: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of the strategy. */
                 id: number;
@@ -1253,7 +1260,10 @@ export interface operations {
     updateTrade: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
+                "If-Match"?: string;
+            };
             path: {
                 /** @description The id of the trade. */
                 id: number;

@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { changeChannel, type Database } from '../db/database.ts'
 import { strategies, strategyHighlights, trades } from '../db/schema/index.ts'
 import { refuse } from '../http/refusal.ts'
+import type { RecordValues } from '../http/staff-action.ts'
 
 /** The names of all caches that the specification has. */
 export const cacheNames = ['categories', 'availableFactor', 'strategy'] as const
@@ -12,26 +14,47 @@ interface Refresh {
   strategyCode: string | null
 }
 
+interface Refreshed {
+  /** What was done. */
+  message: string
+  isRefreshed: boolean
+}
+
 /**
- * Refreshes a cache, all of it or the entries of one strategy, and returns what it did as a text.
+ * Refreshes a cache, all of it or the entries of one strategy.
  *
  * This server has two of the three caches: the public pages and lists with their categories, which each process keeps
- * in memory, and the counts of trades in the highlights of the strategies. Factors are read at each call.
+ * in memory, and the counts of trades in the highlights of the strategies that have closed trades. Without closed trades
+ * the counts are what staff entered. Factors are read at each call.
  */
-export async function refreshCache(tx: Database, { cacheName, strategyCode }: Refresh): Promise<string> {
+export async function refreshCache(
+  tx: Database,
+  { cacheName, strategyCode }: Refresh,
+  record: RecordValues,
+): Promise<Refreshed> {
   if (strategyCode !== null) await requireStrategy(tx, strategyCode)
   if (cacheName === 'strategy') {
-    const counted = await recountTrades(tx, strategyCode)
+    const counted = await recountTrades(tx, strategyCode, record)
     const suffix = strategyCode === null ? '' : ` of ${strategyCode}`
-    return `Cache strategy${suffix} refreshed: ${counted} ${counted === 1 ? 'entry' : 'entries'}.`
+    const message =
+      counted === 0
+        ? `Cache strategy${suffix} has no entries, so nothing was emptied.`
+        : `Cache strategy${suffix} refreshed: ${counted} ${counted === 1 ? 'entry' : 'entries'}.`
+    return { message, isRefreshed: counted > 0 }
   }
   if (cacheName === 'categories' && strategyCode === null) {
     // Without the name of what changed, every process forgets all of its pages and lists once this is committed.
     await tx.execute(sql`select pg_notify(${changeChannel}, '')`)
-    return 'Cache categories refreshed: public pages and lists are read anew.'
+    return {
+      message: 'Cache categories refreshed: public pages and lists are read anew.',
+      isRefreshed: true,
+    }
   }
   const suffix = strategyCode === null ? '' : ` for ${strategyCode}`
-  return `This server keeps no cache ${cacheName}${suffix}, so nothing was emptied.`
+  return {
+    message: `This server keeps no cache ${cacheName}${suffix}, so nothing was emptied.`,
+    isRefreshed: false,
+  }
 }
 
 async function requireStrategy(tx: Database, strategyCode: string) {
@@ -42,27 +65,40 @@ async function requireStrategy(tx: Database, strategyCode: string) {
   if (!strategy) refuse(404, `There is no strategy ${strategyCode}.`)
 }
 
-/** Recounts the winning and losing trades of strategies from their closed trades, and returns how many strategies it did. */
-async function recountTrades(tx: Database, strategyCode: string | null): Promise<number> {
-  const isWanted =
-    strategyCode === null
-      ? undefined
-      : eq(
-          strategyHighlights.strategyId,
-          sql`(select id from ${strategies} where ${eq(strategies.strategyCode, strategyCode)})`,
-        )
+/** Recounts the winning and losing trades of strategies that have closed trades, and returns how many strategies it did. */
+async function recountTrades(
+  tx: Database,
+  strategyCode: string | null,
+  record: RecordValues,
+): Promise<number> {
+  const { strategyId, winningTrades, losingTrades, totalTrades } = strategyHighlights
+  const isWanted = strategyCode === null ? undefined : eq(strategies.strategyCode, strategyCode)
   const rows = await tx
-    .update(strategyHighlights)
-    .set({
-      winningTrades: countClosed(sql`${trades.pnl} > 0`),
-      losingTrades: countClosed(sql`${trades.pnl} <= 0`),
-      totalTrades: countClosed(sql`true`),
+    .select({
+      id: strategyId,
+      strategyCode: strategies.strategyCode,
+      before: { winningTrades, losingTrades, totalTrades },
+      after: {
+        winningTrades: countClosed(sql`${trades.pnl} > 0`),
+        losingTrades: countClosed(sql`${trades.pnl} <= 0`),
+        totalTrades: countClosed(sql`true`),
+      },
     })
-    .where(isWanted)
-    .returning({ id: strategyHighlights.strategyId })
+    .from(strategyHighlights)
+    .innerJoin(strategies, eq(strategies.id, strategyId))
+    .where(and(isWanted, gt(countClosed(sql`true`), 0)))
+    .orderBy(asc(strategyId))
+    .for('update', { of: strategyHighlights })
+  const changed = rows.filter(({ before, after }) => !isDeepStrictEqual(before, after))
+  for (const { id, after } of changed)
+    await tx.update(strategyHighlights).set(after).where(eq(strategyId, id))
+  const countsOf = (time: 'before' | 'after') => ({
+    counts: changed.map((row) => ({ strategyCode: row.strategyCode, ...row[time] })),
+  })
+  if (changed.length > 0) record(countsOf('before'), countsOf('after'))
   return rows.length
 }
 
-const countClosed = (condition: ReturnType<typeof sql>) =>
+const countClosed = (condition: SQL) =>
   sql`(select count(*) from ${trades} where ${eq(trades.strategyId, strategyHighlights.strategyId)}
-    and ${trades.exitDate} is not null and ${condition})`
+    and ${trades.exitDate} is not null and ${condition})`.mapWith(Number)

@@ -7,9 +7,11 @@ type Sent = Parameters<Call>[1]
 
 let server: TestServer
 let staff: Call
+let strategyCode: string
 beforeAll(async () => {
   server = await createTestServer()
   staff = createCaller(server, await server.staffToken())
+  strategyCode = (await list('/api/liveStrategies'))[0]!.strategyCode as string
 })
 afterAll(() => server.close())
 
@@ -51,6 +53,16 @@ const kinds: Record<string, { read(): Promise<Item[]>; path(item: Item): string;
       path: () => '/api/updateExploreData',
       change: ({ id }) => ({ json: { id, status: '1' } }),
     },
+    'a strategy': {
+      read: () => list('/api/extensions/strategies'),
+      path: ({ id }) => `/api/extensions/strategies/${id}`,
+      change: ({ figures }) => ({ method: 'PUT', json: { ...(figures as object), factor: 'Changed' } }),
+    },
+    'a trade': {
+      read: () => list(`/api/extensions/strategies/${strategyCode}/trades`),
+      path: ({ id }) => `/api/extensions/trades/${id}`,
+      change: ({ id: _, etag: __, ...trade }) => ({ method: 'PUT', json: { ...trade, pnl: 1.5 } }),
+    },
     'a blog': {
       read: () => list('/api/fetchNewsLetterAndBlogs'),
       path: () => '/api/newsletter/edit',
@@ -90,6 +102,15 @@ test('of changes at once with one ETag, one is made', async () => {
     Array.from({ length: 8 }, () => staff(path(item), { ...change(item), headers })),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(412)])
+})
+
+test('a strategy whose counts alone changed has another version', async () => {
+  const { read } = kinds['a strategy']!
+  const [item] = await read()
+  await server.database.execute(
+    `update strategy_highlights set total_trades = 77 where strategy_id = ${item!.id}`,
+  )
+  expect((await read())[0]!.etag).not.toBe(item!.etag)
 })
 
 test('a like does not change the version of a blog, and a deletion can name it', async () => {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { type CacheName, cacheNames, refreshCache } from '../cache/refresh.ts'
 import type { Env } from '../http/context.ts'
 import { refuse, refuseTooManyRequests } from '../http/refusal.ts'
-import { runStaffAction } from '../http/staff-action.ts'
+import { runStaffAction, unchanged } from '../http/staff-action.ts'
 
 const second = 1000
 
@@ -17,11 +17,11 @@ async function refresh(context: Context<Env>, cache: string, strategyCode: strin
   const wait = await limiter.consume(action, staff.id, { times: 1, within: second })
   if (wait !== null)
     return refuseTooManyRequests('This cache was refreshed a moment ago. Please wait a second.', wait)
-  const message = await runStaffAction(
+  const { message } = await runStaffAction(
     context,
     'cache.refreshed',
-    (tx) => refreshCache(tx, { cacheName, strategyCode }),
-    () => [cacheName, strategyCode].filter(Boolean).join(' '),
+    (tx, record) => refreshCache(tx, { cacheName, strategyCode }, record),
+    ({ isRefreshed }) => (isRefreshed ? [cacheName, strategyCode].filter(Boolean).join(' ') : unchanged),
   )
   return context.text(message)
 }

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Call, createCaller, type Refused } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { refreshCache } from '../cache/refresh.ts'
@@ -159,21 +159,37 @@ test('a refresh recomputes a cache from the tables', async () => {
   const { strategyCode } = all[4]!
   const before = (await detailsOf(strategyCode)).strategyHighlights
   await server.database.execute('update strategy_highlights set winning_trades = 0, total_trades = 0')
+  const lastAction = async () => {
+    const [action] = await server.database.select().from(staffActions).orderBy(desc(staffActions.id)).limit(1)
+    return action!
+  }
   const answer = await staff<string>(`/api/refreshCache/strategy/${strategyCode}`)
   expect(answer.body).toBe(`Cache strategy of ${strategyCode} refreshed: 1 entry.`)
   expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
   expect((await detailsOf(strategyCode)).strategyHighlights).toEqual(before)
-  const count = await server.database.$count(strategyHighlights)
+  const { winningTrades, losingTrades, totalTrades } = before!
+  expect(await lastAction()).toMatchObject({
+    action: 'cache.refreshed',
+    subject: `strategy ${strategyCode}`,
+    before: { counts: [{ strategyCode, winningTrades: 0, losingTrades, totalTrades: 0 }] },
+    after: { counts: [{ strategyCode, winningTrades, losingTrades, totalTrades }] },
+  })
+  const { strategyId } = strategyHighlights
+  const count = await server.database.$count(
+    strategyHighlights,
+    sql`exists (select from trades where strategy_id = ${strategyId} and exit_date is not null)`,
+  )
   expect((await staff('/api/refreshCache/strategy')).body).toBe(`Cache strategy refreshed: ${count} entries.`)
   expect((await staff('/api/refreshCache/availableFactor')).body).toBe(
     'This server keeps no cache availableFactor, so nothing was emptied.',
   )
+  expect((await lastAction()).subject).toBe('strategy')
 })
 
-test('a refresh recounts a strategy whose trades are gone', async () => {
+test('a refresh leaves the counts of a strategy without closed trades as staff entered them', async () => {
   const { database } = server
-  const all = (await staff<{ id: number; strategyCode: string }[]>('/api/liveStrategies')).body
   const { id, strategyCode } = all[0]!
+  const record = vi.fn()
   const isItsOwn = eq(strategyHighlights.strategyId, id)
   await database
     .transaction(async (tx) => {
@@ -181,10 +197,15 @@ test('a refresh recounts a strategy whose trades are gone', async () => {
         .update(strategyHighlights)
         .set({ totalTrades: 7, winningTrades: 4, losingTrades: 3 })
         .where(isItsOwn)
-      await tx.delete(trades).where(eq(trades.strategyId, id))
-      await refreshCache(tx, { cacheName: 'strategy', strategyCode })
+      await tx.delete(trades).where(and(eq(trades.strategyId, id), isNotNull(trades.exitDate)))
+      expect(await refreshCache(tx, { cacheName: 'strategy', strategyCode }, record)).toEqual({
+        message: `Cache strategy of ${strategyCode} has no entries, so nothing was emptied.`,
+        isRefreshed: false,
+      })
+      await refreshCache(tx, { cacheName: 'strategy', strategyCode: null }, record)
       const [row] = await tx.select().from(strategyHighlights).where(isItsOwn)
-      expect(row).toMatchObject({ totalTrades: 0, winningTrades: 0, losingTrades: 0 })
+      expect(row).toMatchObject({ totalTrades: 7, winningTrades: 4, losingTrades: 3 })
+      expect(JSON.stringify(record.mock.calls)).not.toContain(strategyCode)
       tx.rollback()
     })
     .catch((error: Error) => expect(error.message).toBe('Rollback'))

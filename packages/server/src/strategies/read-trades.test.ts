@@ -18,7 +18,7 @@ beforeAll(async () => {
   await database.insert(trades).values(
     Array.from({ length: 500 }, (_, n) => ({
       strategyId: n % 50 === 0 ? 2 : 1,
-      // Many have the same day and stock, so that pages end between them.
+      // Many have the same day and stock, so that batches end between them.
       stockName: `STOCK ${n % 3}`,
       entryPrice: 100.1 + n,
       exitPrice: n % 7 === 0 ? null : 0.3,
@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 test.each([1, 7, 490, 1000])(
-  'every trade is listed once and in order, in pages of %i',
-  async (page) => {
+  'every trade is listed once and in order, in batches of %i',
+  async (batchSize) => {
     const rows = await store.database
       .select()
       .from(trades)
@@ -41,7 +41,7 @@ test.each([1, 7, 490, 1000])(
     const expected = rows.map(({ strategyId: _strategyId, externalKey: _externalKey, ...trade }) => trade)
     expect(expected).toHaveLength(490)
     const isOpen = ({ exitDate }: { exitDate: string | null }) => exitDate === null
-    expect(await readTrades(store.database, 1, page)).toEqual({
+    expect(await readTrades(store.database, 1, batchSize)).toEqual({
       liveTrades: expected.filter(isOpen),
       excludedTrades: [],
       closedTrades: expected.filter((trade) => !isOpen(trade)),

@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { drawdowns, strategies, strategyHighlights } from '../db/schema/index.ts'
+import { contentEtagOf } from '../http/etag.ts'
 
 const {
   strategyId: _ofHighlights,
@@ -8,6 +9,17 @@ const {
   ...highlightColumns
 } = getTableColumns(strategyHighlights)
 const { strategyId: _ofDrawdown, ...drawdownColumns } = getTableColumns(drawdowns)
+
+const figureColumns = {
+  factor: strategies.factor,
+  xirr: strategies.xirr,
+  netReturn: strategies.netReturn,
+  pnl: strategies.pnl,
+  status: strategies.status,
+}
+
+/** The version of a strategy's figures, which are in three tables: imports and refreshed counts change one of them. */
+export const figuresEtag = contentEtagOf({ ...figureColumns, ...highlightColumns, ...drawdownColumns })
 
 type Highlights = Omit<typeof strategyHighlights.$inferSelect, 'strategyId' | 'strategyDescriptionCode'>
 type Drawdown = Omit<typeof drawdowns.$inferSelect, 'strategyId'>
@@ -23,26 +35,23 @@ export interface StrategyFigures {
   drawdown: Drawdown | null
 }
 
-/** Reads every strategy, or the one with an id. */
-export async function readStrategyRecords(database: Database, id?: number) {
+/** Reads every strategy, or those that fulfil a condition. */
+export async function readStrategyRecords(database: Database, condition?: SQL) {
   const rows = await database
     .select({
       id: strategies.id,
       strategyCode: strategies.strategyCode,
-      factor: strategies.factor,
-      xirr: strategies.xirr,
-      netReturn: strategies.netReturn,
-      pnl: strategies.pnl,
-      status: strategies.status,
+      etag: figuresEtag,
+      ...figureColumns,
       highlights: highlightColumns,
       drawdown: drawdownColumns,
     })
     .from(strategies)
     .leftJoin(strategyHighlights, eq(strategyHighlights.strategyId, strategies.id))
     .leftJoin(drawdowns, eq(drawdowns.strategyId, strategies.id))
-    .where(id === undefined ? undefined : eq(strategies.id, id))
+    .where(condition)
     .orderBy(asc(strategies.id))
-  return rows.map(({ id, strategyCode, ...figures }) => ({ id, strategyCode, figures }))
+  return rows.map(({ id, strategyCode, etag, ...figures }) => ({ id, strategyCode, etag, figures }))
 }
 
 /** Replaces the highlights and the drawdown of a strategy; null deletes them. The link to a description stays. */

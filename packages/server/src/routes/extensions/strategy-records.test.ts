@@ -1,8 +1,8 @@
-import { desc } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectDescribed } from '../../../testing/contract/extensions.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { staffActions } from '../../db/schema/index.ts'
+import { excludedLiveTrades, staffActions, strategies, trades } from '../../db/schema/index.ts'
 
 let server: TestServer
 let token: string
@@ -51,6 +51,7 @@ const plain = { ...figures, highlights: null, drawdown: null }
 interface Saved {
   id: number
   strategyCode: string
+  etag: string
   figures: typeof figures
 }
 
@@ -112,12 +113,77 @@ test('a trade is added, closed and deleted', async () => {
   const { id } = await extension<{ id: number }>('createTrade', 'POST', path, live)
   expect(await lastAction()).toBe(`trade.added HAND-3 ${id}`)
   expect((await detailsOf('HAND-3')).liveTrades).toEqual([{ id, ...live }])
-  expect(await extension('updateTrade', 'PUT', `trades/${id}`, closed)).toEqual({ id, ...closed })
+  const saved = { id, ...closed, etag: expect.any(String) }
+  expect(await extension('updateTrade', 'PUT', `trades/${id}`, closed)).toEqual(saved)
   expect(await lastAction()).toBe(`trade.changed ${id}`)
-  expect(await extension('listTrades', 'GET', path)).toEqual([{ id, ...closed }])
+  expect(await extension('listTrades', 'GET', path)).toEqual([saved])
   expect(await extension('deleteTrade', 'DELETE', `trades/${id}`)).toEqual({ id })
   expect(await lastAction()).toBe(`trade.deleted ${id}`)
   expect(await extension('listTrades', 'GET', path)).toEqual([])
+})
+
+test('the trades of a strategy come open ones first, also over several batches', async () => {
+  const [strategy] = await server.database
+    .insert(strategies)
+    .values({ strategyCode: 'MANY', factor: 'momentum', createdOn: new Date() })
+    .returning()
+  await server.database.execute(sql`
+    insert into trades (strategy_id, stock_name, entry_price, exit_price, pnl, entry_date, exit_date)
+    select ${strategy!.id}, 'STOCK ' || n % 3, 100, case when n % 2 = 0 then 110 end, 10,
+      date '2026-01-01' + n % 5, case when n % 2 = 0 then date '2026-06-01' end
+    from generate_series(1, 5000) n`)
+  const rows = await server.database
+    .select({ id: trades.id })
+    .from(trades)
+    .where(eq(trades.strategyId, strategy!.id))
+    .orderBy(sql`exit_date is not null`, desc(trades.entryDate), asc(trades.stockName), asc(trades.id))
+  const listed = await extension<{ id: number }[]>('listTrades', 'GET', 'strategies/MANY/trades')
+  expect(listed.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+})
+
+describe('an excluded trade that is corrected', () => {
+  const excluded = { stockName: 'TYPO', entryDate: '2026-01-06' }
+  const corrected = { stockName: 'RIGHT', entryDate: '2026-01-07' }
+  const exclusionsOf = (names: string[]) =>
+    server.database
+      .select({ stockName: excludedLiveTrades.stockName, entryDate: excludedLiveTrades.businessDate })
+      .from(excludedLiveTrades)
+      .where(inArray(excludedLiveTrades.stockName, names))
+      .orderBy(asc(excludedLiveTrades.stockName))
+  const addTrade = (code: string, values: object) =>
+    extension<{ id: number }>('createTrade', 'POST', `strategies/${code}/trades`, { ...live, ...values })
+  const exclude = ({ stockName, entryDate }: typeof excluded) =>
+    call('POST', 'excludeLiveTrades', { stockName, businessDate: entryDate })
+
+  test('stays excluded by its new stock and date', async () => {
+    await extension('createStrategyRecord', 'POST', 'strategies', { strategyCode: 'HAND-4', figures: plain })
+    const { id } = await addTrade('HAND-4', excluded)
+    await exclude(excluded)
+    await extension('updateTrade', 'PUT', `trades/${id}`, { ...live, ...corrected })
+    expect(await detailsOf('HAND-4')).toMatchObject({
+      liveTrades: [],
+      excludedTrades: [{ id, ...corrected }],
+    })
+    expect(await exclusionsOf(['TYPO', 'RIGHT'])).toEqual([corrected])
+  })
+
+  test('leaves another trade of the stock and date before excluded', async () => {
+    await extension('createStrategyRecord', 'POST', 'strategies', { strategyCode: 'HAND-5', figures: plain })
+    const names = { stockName: 'TWICE', entryDate: '2026-01-08' }
+    const { id } = await addTrade('HAND-5', names)
+    const other = await addTrade('HAND-5', names)
+    await exclude(names)
+    const moved = { stockName: 'MOVED', entryDate: '2026-01-08' }
+    await extension('updateTrade', 'PUT', `trades/${id}`, { ...live, ...moved })
+    expect(await detailsOf('HAND-5')).toMatchObject({
+      liveTrades: [],
+      excludedTrades: [
+        { id, ...moved },
+        { id: other.id, ...names },
+      ],
+    })
+    expect(await exclusionsOf(['TWICE', 'MOVED'])).toEqual([moved, names])
+  })
 })
 
 test.each<[method: string, path: string, body: unknown, status: number, field: string | null]>([

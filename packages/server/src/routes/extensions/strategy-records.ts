@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from '../../db/database.ts'
 import { strategies } from '../../db/schema/index.ts'
 import { readJson } from '../../http/body.ts'
 import type { Env } from '../../http/context.ts'
+import { ifMatch, refuseUnmatched, respondWithRecord } from '../../http/etag.ts'
 import { requiredText } from '../../http/fields.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type RecordValues, runStaffAction } from '../../http/staff-action.ts'
@@ -12,7 +13,12 @@ import { binaryStatus, idInPath, number, plausibleDay } from '../../http/values.
 import { checkDrawdown, percentage } from '../../import/kinds/drawdowns.ts'
 import { duration, tradeCount } from '../../import/kinds/highlights.ts'
 import { strategyCode } from '../../import/kinds/strategies.ts'
-import { readStrategyRecords, type StrategyFigures, saveFigures } from '../../strategies/strategy-records.ts'
+import {
+  figuresEtag,
+  readStrategyRecords,
+  type StrategyFigures,
+  saveFigures,
+} from '../../strategies/strategy-records.ts'
 
 const highlights = v.object({
   winningTrades: tradeCount,
@@ -47,6 +53,8 @@ function refuseReversed({ drawdown }: StrategyFigures) {
   if (fault) refuse(422, 'The drawdown must not end before its start.', { [fault.column]: fault.reason })
 }
 
+const notFound = 'There is no such strategy.'
+
 const refuseDuplicate = (code: string) => {
   const message = `There is a strategy ${code} already.`
   return refuse(409, message, { strategyCode: message })
@@ -62,7 +70,7 @@ const columnsOf = ({ factor, xirr, netReturn, pnl, status }: StrategyFigures) =>
 })
 
 async function readSaved(tx: Database, id: number) {
-  const [record] = await readStrategyRecords(tx, id)
+  const [record] = await readStrategyRecords(tx, eq(strategies.id, id))
   return record!
 }
 
@@ -84,27 +92,32 @@ export const strategyRecordRoutes = new Hono<Env>()
       record(null, { strategyCode, ...figures })
       return readSaved(tx, id)
     }
-    return context.json(await runStaffAction(context, 'strategy.added', add, () => strategyCode))
+    return respondWithRecord(
+      context,
+      await runStaffAction(context, 'strategy.added', add, () => strategyCode),
+    )
   })
 
   .put('/strategies/:id', async (context) => {
-    const id = idInPath(context, 'There is no such strategy.')
+    const id = idInPath(context, notFound)
     const values = await readJson(context, figures)
     refuseReversed(values)
     const change = async (tx: Database, record: RecordValues) => {
-      const [before] = await readStrategyRecords(tx, id)
-      const [row] = await tx
+      const isStrategy = eq(strategies.id, id)
+      await tx.select({ id: strategies.id }).from(strategies).where(isStrategy).for('update')
+      const [before] = await readStrategyRecords(tx, and(isStrategy, ifMatch(context, figuresEtag)))
+      if (!before) return refuseUnmatched(context, tx, strategies, id, notFound)
+      await tx
         .update(strategies)
         .set({ ...columnsOf(values), modifiedOn: context.var.now() })
-        .where(eq(strategies.id, id))
-        .returning({ id: strategies.id })
-      if (!row) return refuse(404, 'There is no such strategy.')
+        .where(isStrategy)
       await saveFigures(tx, id, values)
       const saved = await readSaved(tx, id)
-      record(before?.figures, saved.figures)
+      record(before.figures, saved.figures)
       return saved
     }
-    return context.json(
+    return respondWithRecord(
+      context,
       await runStaffAction(context, 'strategy.changed', change, ({ strategyCode }) => strategyCode),
     )
   })

@@ -1,16 +1,20 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { readBatches } from '../../db/batches.ts'
 import type { Database } from '../../db/database.ts'
 import { strategies, trades } from '../../db/schema/index.ts'
 import { readJson } from '../../http/body.ts'
 import type { Env } from '../../http/context.ts'
+import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../../http/etag.ts'
 import { requiredText } from '../../http/fields.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type RecordValues, runStaffAction } from '../../http/staff-action.ts'
+import { respondWithJson } from '../../http/streamed-json.ts'
 import { amount, idInPath, number, plausibleDay } from '../../http/values.ts'
 import { checkTrade } from '../../import/kinds/trades.ts'
-import { readTrades } from '../../strategies/read-trades.ts'
+import { moveExclusion } from '../../strategies/move-exclusion.ts'
+import { tradeColumns, tradeOrder } from '../../strategies/read-trades.ts'
 
 const tradeValues = v.object({
   stockName: requiredText(200, 'Stock name is required.'),
@@ -21,7 +25,7 @@ const tradeValues = v.object({
   exitDate: v.nullable(plausibleDay),
 })
 
-const { strategyId: _strategyId, externalKey: _externalKey, ...columns } = getTableColumns(trades)
+const columns = { ...tradeColumns, etag: etagOf(trades) }
 const notFound = 'There is no such trade.'
 
 async function readTrade(context: Context<Env>) {
@@ -38,13 +42,27 @@ async function strategyIdOf(database: Database, strategyCode: string): Promise<n
   return strategy?.id ?? refuse(404, `There is no strategy ${strategyCode}.`)
 }
 
+/** Reads the trades of a strategy in batches, open ones first. One that is closed meanwhile may come twice. */
+async function* readOpenFirst(database: Database, strategyId: number) {
+  for (const isOfGroup of [isNull(trades.exitDate), isNotNull(trades.exitDate)])
+    yield* readBatches({
+      isAfter: tradeOrder.isAfter,
+      read: (condition, limit) =>
+        database
+          .select(columns)
+          .from(trades)
+          .where(and(eq(trades.strategyId, strategyId), isOfGroup, condition))
+          .orderBy(...tradeOrder.orderBy)
+          .limit(limit),
+    })
+}
+
 /** Trades that staff enter by hand. */
 export const tradeRoutes = new Hono<Env>()
   .get('/strategies/:strategyCode/trades', async (context) => {
     const { database } = context.var
     const strategyId = await strategyIdOf(database, context.req.param('strategyCode'))
-    const { liveTrades, excludedTrades, closedTrades } = await readTrades(database, strategyId)
-    return context.json([...liveTrades, ...excludedTrades, ...closedTrades])
+    return respondWithJson(context, readOpenFirst(database, strategyId))
   })
 
   .post('/strategies/:strategyCode/trades', async (context) => {
@@ -59,7 +77,8 @@ export const tradeRoutes = new Hono<Env>()
       record(null, row)
       return row!
     }
-    return context.json(
+    return respondWithRecord(
+      context,
       await runStaffAction(context, 'trade.added', add, ({ id }) => `${strategyCode} ${id}`),
     )
   })
@@ -70,11 +89,17 @@ export const tradeRoutes = new Hono<Env>()
     const change = async (tx: Database, record: RecordValues) => {
       const isTrade = eq(trades.id, id)
       const [before] = await tx.select(columns).from(trades).where(isTrade).for('update')
-      const [row] = await tx.update(trades).set(values).where(isTrade).returning(columns)
+      const [row] = await tx
+        .update(trades)
+        .set(values)
+        .where(and(isTrade, ifMatch(context, columns.etag)))
+        .returning(columns)
+      if (!row) return refuseUnmatched(context, tx, trades, id, notFound)
+      if (before?.exitDate === null) await moveExclusion(tx, before, row)
       record(before, row)
-      return row ?? refuse(404, notFound)
+      return row
     }
-    return context.json(await runStaffAction(context, 'trade.changed', change, () => id))
+    return respondWithRecord(context, await runStaffAction(context, 'trade.changed', change, () => id))
   })
 
   .delete('/trades/:id', async (context) => {

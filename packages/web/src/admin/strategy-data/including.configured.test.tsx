@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api'
@@ -44,6 +44,18 @@ test('an exclusion that could not be taken back stays, and says so', async () =>
   expect((await screen.findByRole('alert')).textContent).toContain(
     'The exclusion could not be taken back. Please try again.',
   )
+})
+
+test('an excluded trade without a readable entry date has no Take back', async () => {
+  const { strategyCode, stock } = await openExcluded()
+  await screen.findAllByRole('button', { name: `Take back ${stock}` })
+  cleanup()
+  const call = `GET /api/backtest/strategy-details/${strategyCode}`
+  const excludedTrades = [{ id: 1, stockName: stock, entryDate: 'soon', entryPrice: 1, pnl: 1 }]
+  reference.fail(call, Response.json({ data: { strategyDetails: { strategyCode, excludedTrades } } }))
+  await act(async () => render(<Console />))
+  await screen.findByText('Excluded')
+  expect(screen.queryByRole('button', { name: /^Take back/ })).toBeNull()
 })
 
 test('an exclusion is taken back after a question, and the trade is live again', async () => {

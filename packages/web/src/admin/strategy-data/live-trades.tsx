@@ -1,4 +1,4 @@
-import { tradeExclusionView } from '@tarang/machines/trade-exclusion'
+import { exclusionOf, tradeExclusionView } from '@tarang/machines/trade-exclusion'
 import { useSelector } from '@xstate/react'
 import { ConfirmationDialogs, useConfirmation } from '#patterns/confirmation'
 import { type Column, TableView } from '#patterns/table'
@@ -46,6 +46,18 @@ export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTrad
       </span>
     ),
   }
+  // Only a trade with a stock and an entry date can be named in the call.
+  const takeBack = (trade: OpenTrade) => {
+    const subject = exclusionOf(trade)
+    return (
+      subject && (
+        <Button variant="ghost" size="sm" onClick={() => taking.send({ type: 'confirmation.ask', subject })}>
+          Take back
+          <VisuallyHidden> {formatText(trade.stockName)}</VisuallyHidden>
+        </Button>
+      )
+    )
+  }
   const action: Column<Indexed<OpenTrade>> = {
     id: 'action',
     label: 'Action',
@@ -60,16 +72,7 @@ export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTrad
           {isExcluded(trade) ? 'Disabled' : 'Delete'}
           <VisuallyHidden> {formatText(trade.stockName)}</VisuallyHidden>
         </Button>
-        {config.extensions && trade.isListedAsExcluded && (
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => taking.send({ type: 'confirmation.ask', subject: trade })}
-          >
-            Take back
-            <VisuallyHidden> {formatText(trade.stockName)}</VisuallyHidden>
-          </Button>
-        )}
+        {config.extensions && trade.isListedAsExcluded && takeBack(trade)}
       </span>
     ),
   }

@@ -3,11 +3,17 @@ import type { StrategyFigures, StrategyRecord } from '@tarang/sdk/extensions'
 const textOf = (value: string | number | null | undefined) => (value == null ? '' : String(value))
 const numberOf = (text: string) => (text.trim() === '' ? null : Number(text))
 
-const highlights = {
+const counts = {
   winningTrades: 'Winning Trades',
   losingTrades: 'Losing Trades',
   totalTrades: 'Total Trades',
 } as const
+const periods = {
+  averageHoldingPeriod: 'Average Holding Period (days)',
+  averageStockPeriod: 'Average Stock Period (days)',
+  drawDownPeriod: 'Drawdown Period (days)',
+} as const
+const highlights = { ...counts, ...periods }
 const drawdown = {
   startRange: 'Drawdown Start Date',
   endRange: 'Drawdown End Date',
@@ -18,7 +24,7 @@ const drawdown = {
   prevPortfolioReturn: 'Previous Portfolio Return',
 } as const
 
-/** The labels of fields that are all filled in, or none. */
+/** The labels of fields that belong together. */
 export const groups = { highlights, drawdown }
 
 /** The form of a strategy. */
@@ -53,13 +59,16 @@ export type StrategyDraft = ReturnType<typeof draftOf>
 const isEmpty = (draft: StrategyDraft, group: object) =>
   Object.keys(group).every((name) => draft[name as keyof StrategyDraft].trim() === '')
 
-/** A group is filled in as a whole, or left empty. */
+/** A group is left empty, or filled in; the periods of the highlights may be missing. */
 export const missingOf = (draft: StrategyDraft): Partial<Record<keyof StrategyDraft, string>> =>
   Object.fromEntries(
-    Object.values(groups).flatMap((group) =>
+    [
+      { group: highlights, required: counts },
+      { group: drawdown, required: drawdown },
+    ].flatMap(({ group, required }) =>
       isEmpty(draft, group)
         ? []
-        : Object.entries(group).flatMap(([name, label]) =>
+        : Object.entries(required).flatMap(([name, label]) =>
             draft[name as keyof StrategyDraft].trim() === '' ? [[name, `${label} is required`]] : [],
           ),
     ),

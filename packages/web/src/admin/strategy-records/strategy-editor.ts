@@ -1,5 +1,6 @@
 import { defineEditor, serverMessageOr } from '#patterns/editor'
 import { extensions } from '#platform/extensions'
+import { ifMatch } from './if-match.ts'
 import { draftOf, figuresOf, groups, missingOf } from './strategy-draft.ts'
 
 const { highlights, drawdown } = groups
@@ -27,9 +28,9 @@ export const strategyEditor = defineEditor({
     { kind: 'number', name: 'winningTrades', label: highlights.winningTrades },
     { kind: 'number', name: 'losingTrades', label: highlights.losingTrades },
     { kind: 'number', name: 'totalTrades', label: highlights.totalTrades },
-    { kind: 'number', name: 'averageHoldingPeriod', label: 'Average Holding Period (days)' },
-    { kind: 'number', name: 'averageStockPeriod', label: 'Average Stock Period (days)' },
-    { kind: 'number', name: 'drawDownPeriod', label: 'Drawdown Period (days)' },
+    { kind: 'number', name: 'averageHoldingPeriod', label: highlights.averageHoldingPeriod },
+    { kind: 'number', name: 'averageStockPeriod', label: highlights.averageStockPeriod },
+    { kind: 'number', name: 'drawDownPeriod', label: highlights.drawDownPeriod },
     { kind: 'date', name: 'startRange', label: drawdown.startRange },
     { kind: 'date', name: 'endRange', label: drawdown.endRange },
     {
@@ -49,7 +50,8 @@ export const strategyEditor = defineEditor({
       { strategyCode: draft.strategyCode.trim(), figures: figuresOf(draft) },
       options,
     ),
-  update: ({ id }, draft, options) => extensions.strategyRecords.update(id, figuresOf(draft), options),
+  update: ({ id, etag }, draft, options) =>
+    extensions.strategyRecords.update(id, figuresOf(draft), { ...options, headers: ifMatch(etag) }),
   added: 'The strategy was added.',
   updated: 'The strategy was updated.',
   notAdded: serverMessageOr('The strategy could not be saved.'),

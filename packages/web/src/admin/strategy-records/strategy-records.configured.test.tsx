@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api'
+import { extensions } from '#platform/extensions'
 import { button, openConsole } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import '../layout/layout.tsx'
@@ -66,6 +67,24 @@ test('a strategy is corrected from its own screen', async () => {
   await waitFor(async () => expect((await api.strategies.get('HAND-7')).xirr).toBe(13))
 })
 
+test('a highlight without the counts is not dropped', async () => {
+  await openConsole('/strategyDataManager/HAND-7')
+  await follow('Edit Strategy')
+  await user.click(await screen.findByRole('button', { name: 'Edit HAND-7' }))
+  await dialog('Edit Strategy')
+  await user.type(field(/^Average Holding Period/), '12')
+  for (const name of [/^Winning Trades/, /^Losing Trades/, /^Total Trades/]) await user.clear(field(name))
+  await save()
+  for (const name of ['Winning Trades', 'Losing Trades', 'Total Trades'])
+    expect(await screen.findByText(`${name} is required`)).toBeTruthy()
+  expect((await api.strategies.get('HAND-7')).strategyHighlights).toMatchObject([{ totalTrades: 4 }])
+  // Without any highlight they are deleted.
+  await user.clear(field(/^Average Holding Period/))
+  await save()
+  await dialog('Success')
+  expect((await api.strategies.get('HAND-7')).strategyHighlights).toBeNull()
+})
+
 test('a code that exists is refused at its field', async () => {
   await openConsole('/strategyRecords')
   await user.click(await screen.findByRole('button', { name: 'Add Strategy' }))
@@ -91,7 +110,7 @@ test('a trade is added, closed, and deleted after a question', async () => {
     expect((await api.strategies.get('HAND-7')).liveTrades).toMatchObject([{ stockName: 'TCS' }]),
   )
 
-  await user.click(await screen.findByRole('button', { name: 'Edit TCS 2026-01-05' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit TCS 05 Jan 2026' }))
   await dialog('Edit Trade')
   await user.type(field(/^Exit Price/), '120')
   await user.type(field(/^Exit Date/), '2026-01-01')
@@ -104,10 +123,45 @@ test('a trade is added, closed, and deleted after a question', async () => {
     expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ exitPrice: 120 }]),
   )
 
-  await user.click(await screen.findByRole('button', { name: 'Delete TCS 2026-01-05' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete TCS 05 Jan 2026' }))
   const question = await dialog('Delete trade', 'alertdialog')
-  expect(question.textContent).toContain('This cannot be undone.')
+  expect(question.textContent).toContain(
+    'Delete the trade of “TCS” entered on 05 Jan 2026? This cannot be undone.',
+  )
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   await dialog('Success')
   expect((await api.strategies.get('HAND-7')).closedTrades).toEqual([])
+})
+
+const changedMeanwhile = 'This was changed in the meantime. Load it again before you save.'
+
+test('a strategy that somebody else changed meanwhile is not overwritten', async () => {
+  await openConsole('/strategyDataManager/HAND-7')
+  await follow('Edit Strategy')
+  await user.click(await screen.findByRole('button', { name: 'Edit HAND-7' }))
+  await dialog('Edit Strategy')
+  const record = (await extensions.strategyRecords.list()).find(
+    ({ strategyCode }) => strategyCode === 'HAND-7',
+  )
+  await extensions.strategyRecords.update(record!.id, { ...record!.figures, netReturn: 21 })
+  await user.clear(field(/^XIRR/))
+  await user.type(field(/^XIRR/), '14')
+  await save()
+  expect(await screen.findByText(changedMeanwhile)).toBeTruthy()
+  expect(await api.strategies.get('HAND-7')).toMatchObject({ xirr: 13, netReturns: 21 })
+})
+
+test('a trade that somebody else closed meanwhile is not opened again', async () => {
+  const live = { stockName: 'INFY', entryPrice: 100, exitPrice: null, pnl: 5, exitDate: null }
+  const trade = { ...live, entryDate: '2026-01-05' }
+  const { id } = await extensions.strategyRecords.createTrade('HAND-7', trade)
+  await openConsole('/tradeRecords/HAND-7')
+  await user.click(await screen.findByRole('button', { name: 'Edit INFY 05 Jan 2026' }))
+  await dialog('Edit Trade')
+  await extensions.strategyRecords.updateTrade(id, { ...trade, exitPrice: 120, exitDate: '2026-02-05' })
+  await user.clear(field(/^P&L/))
+  await user.type(field(/^P&L/), '6')
+  await save()
+  expect(await screen.findByText(changedMeanwhile)).toBeTruthy()
+  expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ id, exitPrice: 120 }])
 })

@@ -16,6 +16,7 @@ export default meta
 const strategy = (id: number, strategyCode: string, xirr: number | null): StrategyRecord => ({
   id,
   strategyCode,
+  etag: String(id),
   figures: {
     factor: 'momentum',
     xirr,
@@ -44,7 +45,7 @@ export const Refused = list.refused
 
 type Story = StoryObj<typeof meta>
 
-/** The highlights are filled in as a whole, or left empty. */
+/** The three counts are required once a highlight is filled in. */
 export const HalfHighlights: Story = {
   ...(list.default as Story),
   play: async () => {

@@ -1,8 +1,10 @@
 import type { TradeRecord, TradeValues } from '@tarang/sdk/extensions'
 import { defineConfirmation } from '#patterns/confirmation'
 import { defineEditor, serverMessageOr } from '#patterns/editor'
+import { formatConsoleDate } from '#platform/console-date'
 import { extensions } from '#platform/extensions'
 import { formatText } from '#platform/format'
+import { ifMatch } from './if-match.ts'
 
 const draftOf = (trade: TradeRecord | null) => ({
   stockName: trade?.stockName ?? '',
@@ -51,19 +53,23 @@ export const tradeEditorOf = (strategyCode: string) =>
     validate: problemsOf,
     create: (draft, options) =>
       extensions.strategyRecords.createTrade(strategyCode, valuesOf(draft), options),
-    update: ({ id }: TradeRecord, draft, options) =>
-      extensions.strategyRecords.updateTrade(id, valuesOf(draft), options),
+    update: ({ id, etag }: TradeRecord, draft, options) =>
+      extensions.strategyRecords.updateTrade(id, valuesOf(draft), { ...options, headers: ifMatch(etag) }),
     added: 'The trade was added.',
     updated: 'The trade was updated.',
     notAdded: serverMessageOr('The trade could not be saved.'),
     success: 'brief',
   })
 
+/** A trade in the names of its buttons. */
+export const tradeName = ({ stockName, entryDate }: TradeRecord) =>
+  `${formatText(stockName)} ${formatConsoleDate(entryDate)}`
+
 /** Deletes a trade after a question. */
 export const tradeDeletion = defineConfirmation<TradeRecord>({
   title: 'Delete trade',
   question: ({ stockName, entryDate }) =>
-    `Delete the trade of “${formatText(stockName)}” entered on ${entryDate}? This cannot be undone.`,
+    `Delete the trade of “${formatText(stockName)}” entered on ${formatConsoleDate(entryDate)}? This cannot be undone.`,
   confirm: 'Delete',
   act: ({ id }, options) => extensions.strategyRecords.deleteTrade(id, options),
   done: 'The trade was deleted.',

@@ -32,6 +32,7 @@ const trade = (id: number, stockName: string, exitDate: string | null): TradeRec
   pnl: 99.45,
   entryDate: '2026-01-05',
   exitDate,
+  etag: String(id),
 })
 
 const list = tableStories({
@@ -50,7 +51,7 @@ type Story = StoryObj<typeof meta>
 export const Deleting: Story = {
   ...(list.default as Story),
   play: async () => {
-    const [first] = await screen.findAllByRole('button', { name: 'Delete TCS 2026-01-05' })
+    const [first] = await screen.findAllByRole('button', { name: 'Delete TCS 05 Jan 2026' })
     await userEvent.click(first!)
     await screen.findByRole('alertdialog', { name: 'Delete trade' })
   },

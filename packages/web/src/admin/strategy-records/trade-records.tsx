@@ -8,7 +8,7 @@ import { useDocumentTitle } from '#platform/document-title'
 import { extensions } from '#platform/extensions'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { tradeDeletion, tradeEditorOf } from './trade-editor.ts'
+import { tradeDeletion, tradeEditorOf, tradeName } from './trade-editor.ts'
 
 const tradesOf = (strategyCode: string) =>
   defineTable<TradeRecord>({
@@ -45,7 +45,7 @@ export default function TradeRecords() {
         table={table}
         rows={rows}
         editor={editor}
-        rowName={({ stockName, entryDate }) => `${stockName} ${entryDate}`}
+        rowName={tradeName}
         rowActions={(trade) => (
           <Button
             variant="ghost"
@@ -53,7 +53,7 @@ export default function TradeRecords() {
             onClick={() => deleting.send({ type: 'confirmation.ask', subject: trade })}
           >
             Delete
-            <VisuallyHidden>{` ${trade.stockName} ${trade.entryDate}`}</VisuallyHidden>
+            <VisuallyHidden>{` ${tradeName(trade)}`}</VisuallyHidden>
           </Button>
         )}
       />
