@@ -46,7 +46,7 @@ export interface paths {
         put?: never;
         /**
          * Imports a file of records, all of it or nothing.
-         * @description A repeated import changes nothing. Refused with 409 while another import runs, and with 413 above the size limit. The body of a slow import begins with spaces, so that no proxy ends it.
+         * @description A repeated import changes nothing. While another import runs it is refused: with 409, or in the report if another process runs the other import. Above the size limit it is refused with 413. The body of a slow import begins with spaces, so that no proxy ends it.
          */
         post: operations["importFile"];
         delete?: never;
@@ -257,7 +257,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an invite with which one person can register within a day. */
+        /**
+         * Makes an invite with which one person can register within a day.
+         * @description A repeated submission is refused with 409, because the link is shown only once.
+         */
         post: operations["inviteStaff"];
         delete?: never;
         options?: never;
@@ -647,6 +650,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+        IdempotencyKey: string;
         /** @description The id of the notification, from the list of notifications. */
         notification: string;
         /** @description The id of a member of staff. */
@@ -1021,6 +1026,7 @@ export interface TicketChange {
     changedBy: string | null;
 }
 export type ResponseRefused = components['responses']['Refused'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterNotification = components['parameters']['notification'];
 export type ParameterMemberId = components['parameters']['memberId'];
 export type ParameterStatus = components['parameters']['status'];
@@ -1093,7 +1099,10 @@ export interface operations {
                 /** @description Reports what an import would do, and imports nothing. Default: false. */
                 dryRun?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The name of a kind of `listImports`. */
                 kind: string;
@@ -1144,7 +1153,10 @@ export interface operations {
     createStrategyRecord: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1170,7 +1182,10 @@ export interface operations {
     updateStrategyRecord: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the strategy. */
                 id: number;
@@ -1224,7 +1239,10 @@ export interface operations {
     createTrade: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The code of the strategy. */
                 strategyCode: string;
@@ -1253,7 +1271,10 @@ export interface operations {
     updateTrade: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the trade. */
                 id: number;
@@ -1282,7 +1303,10 @@ export interface operations {
     deleteTrade: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the trade. */
                 id: number;
@@ -1362,7 +1386,10 @@ export interface operations {
     cancelNotificationDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the notification, from the list of notifications. */
                 id: components["parameters"]["notification"];
@@ -1387,7 +1414,10 @@ export interface operations {
     retryNotificationDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the notification, from the list of notifications. */
                 id: components["parameters"]["notification"];
@@ -1482,7 +1512,10 @@ export interface operations {
     inviteStaff: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1508,7 +1541,10 @@ export interface operations {
     updateStaff: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of a member of staff. */
                 id: components["parameters"]["memberId"];
@@ -1537,7 +1573,10 @@ export interface operations {
     removeStaff: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of a member of staff. */
                 id: components["parameters"]["memberId"];
@@ -1562,7 +1601,10 @@ export interface operations {
     disableStaff: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of a member of staff. */
                 id: components["parameters"]["memberId"];
@@ -1587,7 +1629,10 @@ export interface operations {
     enableStaff: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of a member of staff. */
                 id: components["parameters"]["memberId"];
@@ -1637,7 +1682,10 @@ export interface operations {
     endStaffSessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of a member of staff. */
                 id: components["parameters"]["memberId"];
@@ -1662,7 +1710,10 @@ export interface operations {
     includeLiveTrade: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1762,7 +1813,10 @@ export interface operations {
     restoreBlogVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the blog. */
                 id: number;
@@ -1811,7 +1865,10 @@ export interface operations {
     restoreDeletedBlog: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the blog. */
                 id: number;
@@ -1919,7 +1976,10 @@ export interface operations {
     deleteTicket: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of a ticket. */
                 ticketId: components["parameters"]["ticketId"];
@@ -1944,7 +2004,10 @@ export interface operations {
     changeTicketStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of a ticket. */
                 ticketId: components["parameters"]["ticketId"];
