@@ -143,7 +143,10 @@ describe('notifications send', () => {
     await logIn()
     server.advanceClock(60 * 60 * 1000)
     const { code, errors } = await staff(args, { answers: ['y'] })
-    expect([code, errors]).toEqual([0, 'Send “Diwali” to every user? (y/N)\nSent.\n'])
+    expect([code, errors]).toEqual([
+      0,
+      'Send “Diwali” to everyone who gets notifications by App? (y/N)\nSent.\n',
+    ])
     expect(await titles()).toContain('Diwali')
   })
 })

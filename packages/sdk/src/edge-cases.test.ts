@@ -16,7 +16,7 @@ const failure = (call: Promise<unknown>) =>
   )
 
 describe('a text that is not JSON is read', () => {
-  const text = 'Cache categories refreshed: 6 entries.'
+  const text = 'Cache categories refreshed: public pages and lists are read anew.'
   test.each([
     ['with a Content-Length', { 'Content-Type': 'text/plain', 'Content-Length': String(text.length) }],
     ['without one', { 'Content-Type': 'text/plain' }],

@@ -59,7 +59,7 @@ const server = {
   PORT: variable(integer(65_535), 3000, { description: 'The port to listen on.', example: '8080' }),
   HOST: variable(text, '127.0.0.1', {
     description:
-      'The address to listen on. One that others can reach needs `SMS_WEBHOOK_URL` or `DEVELOPMENT_OUTBOX=on`.',
+      'The address to listen on. One that others can reach needs `SMS_WEBHOOK_URL` or `DEVELOPMENT_OUTBOX=on`, unless `API_BASE` is of another server.',
     example: '0.0.0.0',
   }),
   PUBLIC_ORIGIN: optional(origin, {
@@ -219,16 +219,16 @@ const data = {
 
 const personalData = {
   RETAIN_TICKETS: variable(daysOrOff, 1095, {
-    description: 'Days for which messages of the contact form are kept.',
+    description: 'Days for which messages of the contact form are kept. `off` keeps them.',
     example: '365',
   }),
   RETAIN_LIKES: variable(daysOrOff, 730, {
     description:
-      "Days after a visitor's last like for which the server knows what the visitor likes. The counts of likes stay.",
+      "Days after a visitor's last like for which the server knows what the visitor likes. `off` keeps it. The counts of likes stay.",
     example: '365',
   }),
   RETAIN_LOGIN_FAILURES: variable(daysOrOff, 90, {
-    description: 'Days for which a number with wrong codes is kept.',
+    description: 'Days for which numbers with wrong codes are kept. `off` keeps them.',
     example: '30',
   }),
 }

@@ -180,6 +180,19 @@ test('being open to others is possible where every code may be seen', () => {
   expect(readSettings({ PUBLIC_ORIGIN }).publicOrigin).toBe(PUBLIC_ORIGIN)
 })
 
+test('being open to others needs no provider of codes where another server has the API', () => {
+  const elsewhere = { HOST: '0.0.0.0', API_BASE: 'https://api.example.com/api' }
+  expect(readSettings(elsewhere).sms).toBeNull()
+  const origins = { PUBLIC_ORIGIN: 'https://www.example.com', TRUST_PROXY: 'loopback' }
+  expect(readSettings({ ...elsewhere, ...origins }).publicOrigin).toBe('https://www.example.com')
+  expect(() => readSettings({ ...elsewhere, ...origins, API_BASE: 'https://www.example.com/api' })).toThrow(
+    'HOST=0.0.0.0 is open to others: set SMS_WEBHOOK_URL',
+  )
+  expect(() => readSettings({ ...elsewhere, TICKETS_EMAIL: 'support@example.com' })).toThrow(
+    'TICKETS_EMAIL needs SMTP_URL',
+  )
+})
+
 test('sample data are a choice: of the variable, or of the command for an embedded database', () => {
   const sampleDataWith = (environment: Record<string, string>, sampleDataByDefault: boolean) =>
     readSettings(environment, { sampleDataByDefault }).sampleData

@@ -8,6 +8,7 @@ import { variantWidths } from './images/variants.ts'
 import type { LogLevel } from './log-event.ts'
 import type { RetentionSettings } from './personal-data/sweep.ts'
 import type { GapName } from './production/gap-names.ts'
+import { isOwnService } from './production/sample-values.ts'
 import { defaultWebBuild, environmentSchema } from './settings-schema.ts'
 import type { ShutdownOptions } from './shutdown.ts'
 import { StartFailure } from './start-failure.ts'
@@ -116,9 +117,12 @@ export function readSettings(
   }
   const exposure = exposureOf(settings)
   if (exposure && !sms && !variables.DEVELOPMENT_OUTBOX) {
-    throw new StartFailure(
-      `${exposure} is open to others: set SMS_WEBHOOK_URL, or DEVELOPMENT_OUTBOX=on to show every login code at /outbox.`,
-    )
+    // Another server's API sends its codes itself.
+    if (isOwnService(variables.API_BASE, settings.publicOrigin))
+      throw new StartFailure(
+        `${exposure} is open to others: set SMS_WEBHOOK_URL, or DEVELOPMENT_OUTBOX=on to show every login code at /outbox.`,
+      )
+    if (settings.ticketsEmail && !settings.email) refuseCopies()
   }
   refuseUnknownProxy(variables)
   return settings
@@ -132,9 +136,12 @@ function emailOf({ SMTP_URL: url, EMAIL_FROM: from }: Variables): Settings['emai
 
 function ticketsEmailOf({ TICKETS_EMAIL: address, SMTP_URL, SMS_WEBHOOK_URL }: Variables) {
   // Without an SMS provider, mails without a mail server go to the development outbox.
-  if (address && !SMTP_URL && SMS_WEBHOOK_URL)
-    throw new StartFailure('TICKETS_EMAIL needs SMTP_URL: the mail server of the copies.')
+  if (address && !SMTP_URL && SMS_WEBHOOK_URL) refuseCopies()
   return address
+}
+
+function refuseCopies(): never {
+  throw new StartFailure('TICKETS_EMAIL needs SMTP_URL: the mail server of the copies.')
 }
 
 function webhooksOf({

@@ -36,7 +36,7 @@ export function addNotifications(program: Command, environment: Environment): vo
 
   notifications
     .command('send')
-    .description('send a notification to every user')
+    .description('send a notification by the chosen channel')
     .requiredOption('--title <text>', 'title')
     .requiredOption('--short <text>', 'short text')
     .requiredOption('--long <text>', 'long text')
@@ -53,8 +53,8 @@ export function addNotifications(program: Command, environment: Environment): vo
         sendPopupNoti: channel === 'App',
       }
       if (dryRun) return writeLine(terminal, notification)
-      if (!yes && !/^y(es)?$/i.test(await terminal.ask(`Send “${title}” to every user? (y/N)`)))
-        throw new Error('Nothing was sent.')
+      const question = `Send “${title}” to everyone who gets notifications by ${channel}? (y/N)`
+      if (!yes && !/^y(es)?$/i.test(await terminal.ask(question))) throw new Error('Nothing was sent.')
       await client.notifications.send(notification, { signal, renew: true })
       terminal.writeError('Sent.\n')
     })

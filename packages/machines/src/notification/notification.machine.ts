@@ -4,7 +4,7 @@ import { RefreshError } from '../session-errors.ts'
 import { unprovided } from '../unprovided/index.ts'
 import { isStaleToken, type NotificationContext, type NotificationOutcome } from './notification.model.ts'
 
-/** Sends one notification to everyone. A stale token is refreshed once, and the notification sent once more. */
+/** Sends one notification. A stale token is refreshed once, and the notification sent once more. */
 export const notificationMachine = setup({
   types: {
     context: {} as NotificationContext,

@@ -18,7 +18,7 @@ import {
 
 /**
  * Lists the excluded live trades, and excludes another one after a confirmation. When the session ends during the call,
- * the confirmation opens again after the next login, because an exclusion cannot be undone.
+ * the confirmation opens again after the next login, because the specified API has no call that undoes an exclusion.
  */
 export const tradeExclusionMachine = setup({
   types: {

@@ -69,7 +69,7 @@ export const isExcludable = (
   trade: ExcludableTrade,
 ): boolean => exclusionOf(trade) !== null && !isExcluded(context, trade)
 
-/** The union of both lists. Exclusions are permanent, so an older list does not undo one. */
+/** The union of both lists: one that was requested before an exclusion does not undo it. */
 export const withStocks = (excluded: readonly string[], more: readonly string[]): readonly string[] => [
   ...new Set([...excluded, ...(Array.isArray(more) ? more : [])]),
 ]

@@ -46,7 +46,7 @@ export interface paths {
         put?: never;
         /**
          * Imports a file of records, all of it or nothing.
-         * @description A repeated import changes nothing. Refused with 409 while another import runs, and with 413 above the size limit. The body of a slow import begins with spaces, so that no proxy ends it.
+         * @description A repeated import changes nothing. While another import runs it is refused: with 409, or in the report if another process runs the other import. Above the size limit it is refused with 413. The body of a slow import begins with spaces, so that no proxy ends it.
          */
         post: operations["importFile"];
         delete?: never;
@@ -257,7 +257,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes an invite with which one person can register within a day. */
+        /**
+         * Makes an invite with which one person can register within a day.
+         * @description A repeated submission is refused with 409, because the link is shown only once.
+         */
         post: operations["inviteStaff"];
         delete?: never;
         options?: never;
@@ -647,6 +650,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+        IdempotencyKey: string;
         /** @description The id of the notification, from the list of notifications. */
         notification: string;
         /** @description The id of a member of staff. */
@@ -1025,6 +1030,7 @@ export interface TicketChange {
     changedBy: string | null;
 }
 export type ResponseRefused = components['responses']['Refused'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterNotification = components['parameters']['notification'];
 export type ParameterMemberId = components['parameters']['memberId'];
 export type ParameterStatus = components['parameters']['status'];
@@ -1097,7 +1103,10 @@ export interface operations {
                 /** @description Reports what an import would do, and imports nothing. Default: false. */
                 dryRun?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The name of a kind of `listImports`. */
                 kind: string;
@@ -1148,7 +1157,10 @@ export interface operations {
     createStrategyRecord: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1175,6 +1187,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
             };
@@ -1231,7 +1245,10 @@ export interface operations {
     createTrade: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The code of the strategy. */
                 strategyCode: string;
@@ -1261,6 +1278,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
             };
@@ -1292,7 +1311,10 @@ export interface operations {
     deleteTrade: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the trade. */
                 id: number;
@@ -1372,7 +1394,10 @@ export interface operations {
     cancelNotificationDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the notification, from the list of notifications. */
                 id: components["parameters"]["notification"];
@@ -1397,7 +1422,10 @@ export interface operations {
     retryNotificationDelivery: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the notification, from the list of notifications. */
                 id: components["parameters"]["notification"];
@@ -1492,7 +1520,10 @@ export interface operations {
     inviteStaff: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1518,7 +1549,10 @@ export interface operations {
     updateStaff: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of a member of staff. */
                 id: components["parameters"]["memberId"];
@@ -1547,7 +1581,10 @@ export interface operations {
     removeStaff: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of a member of staff. */
                 id: components["parameters"]["memberId"];
@@ -1572,7 +1609,10 @@ export interface operations {
     disableStaff: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of a member of staff. */
                 id: components["parameters"]["memberId"];
@@ -1597,7 +1637,10 @@ export interface operations {
     enableStaff: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of a member of staff. */
                 id: components["parameters"]["memberId"];
@@ -1647,7 +1690,10 @@ export interface operations {
     endStaffSessions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of a member of staff. */
                 id: components["parameters"]["memberId"];
@@ -1672,7 +1718,10 @@ export interface operations {
     includeLiveTrade: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1772,7 +1821,10 @@ export interface operations {
     restoreBlogVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the blog. */
                 id: number;
@@ -1821,7 +1873,10 @@ export interface operations {
     restoreDeletedBlog: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of the blog. */
                 id: number;
@@ -1929,7 +1984,10 @@ export interface operations {
     deleteTicket: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of a ticket. */
                 ticketId: components["parameters"]["ticketId"];
@@ -1954,7 +2012,10 @@ export interface operations {
     changeTicketStatus: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The id of a ticket. */
                 ticketId: components["parameters"]["ticketId"];

@@ -587,7 +587,7 @@ export const listNotificationsByType = {
 
 export const refreshCache = {
   /** Refreshed. */
-  refreshed: "Cache categories refreshed: 6 entries." as unknown as NonNullable<ResponseOf<'refreshCache'>>,
+  refreshed: "Cache categories refreshed: public pages and lists are read anew." as unknown as NonNullable<ResponseOf<'refreshCache'>>,
   /** There is no such cache. */
   cacheUnknown: {
     "status": {
@@ -599,7 +599,7 @@ export const refreshCache = {
 
 export const refreshStrategyCache = {
   /** Refreshed for one strategy. */
-  strategyRefreshed: "Cache strategy refreshed for MOM-NIFTY200-30." as unknown as NonNullable<ResponseOf<'refreshStrategyCache'>>,
+  strategyRefreshed: "Cache strategy of MOM-NIFTY200-30 refreshed: 1 entry." as unknown as NonNullable<ResponseOf<'refreshStrategyCache'>>,
   /** No strategy has this code. */
   strategyUnknown: {
     "status": {
@@ -1316,7 +1316,7 @@ export const updateDiscount = {
 }
 
 export const sendGlobalNotification = {
-  /** To everyone on WhatsApp. */
+  /** By WhatsApp. */
   toWhatsApp: {
     "title": "Rebalancing tomorrow",
     "shortDesc": "Six shares leave, six come in.",

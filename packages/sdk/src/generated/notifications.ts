@@ -10,7 +10,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a notification to every user. */
+        /** Sends a notification by the chosen channels. */
         post: operations["sendGlobalNotification"];
         delete?: never;
         options?: never;
@@ -39,7 +39,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A notification to every user. With both flags false it is sent by e-mail. */
+        /** @description A notification to send. With both flags false it is sent by e-mail. */
         NewNotification: NewNotification;
         /** @description The call succeeded. A response without this member succeeds by its HTTP status. */
         OkStatus: {
@@ -146,14 +146,14 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
         IdempotencyKey: string;
     };
     requestBodies: never;
     headers: never;
     pathItems: never;
 }
-/** A notification to every user. With both flags false it is sent by e-mail. */
+/** A notification to send. With both flags false it is sent by e-mail. */
 export interface NewNotification {
     title: string;
     shortDesc: string;
@@ -221,7 +221,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;

@@ -180,7 +180,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Excludes a live trade from its strategy permanently. */
+        /** Excludes a live trade from its strategy. */
         post: operations["excludeLiveTrade"];
         delete?: never;
         options?: never;
@@ -837,7 +837,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
         IdempotencyKey: string;
         /** @description The maximum number of records in a page; `Link` with `rel="next"` leads to the next. Default: all. */
         Limit: number;
@@ -1389,7 +1389,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1433,7 +1433,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -1541,7 +1541,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1652,7 +1652,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1729,7 +1729,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1936,7 +1936,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1980,7 +1980,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -2376,7 +2376,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2420,7 +2420,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -2468,7 +2468,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -2490,6 +2490,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeletedBlog"] | components["schemas"]["Unread"];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             /** @description There is no such record. */
@@ -2502,6 +2503,7 @@ export interface operations {
                 };
             };
             412: components["responses"]["Changed"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2535,7 +2537,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -2603,7 +2605,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2656,7 +2658,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;

@@ -27,7 +27,7 @@ export interface LiveTradesApi {
   listExcluded: Bound<typeof listExcludedLiveTrades>
 
   /**
-   * Excludes a live trade from its strategy permanently (`excludeLiveTrade`).
+   * Excludes a live trade from its strategy (`excludeLiveTrade`).
    *
    * @example
    * ```ts

@@ -15,7 +15,7 @@ export const listNotificationsByType = (
 ): Promise<Notification[]> =>
   http.call(operations.listNotificationsByType, { ...options, path: { type } }, identity)
 
-/** Sends a notification to every user, as `api.notifications.send` does. */
+/** Sends a notification by the chosen channels, as `api.notifications.send` does. */
 export const sendGlobalNotification = (
   http: Http,
   body: NewNotification,
@@ -41,8 +41,8 @@ export interface NotificationsApi {
   list: Bound<typeof listNotificationsByType>
 
   /**
-   * Sends a notification to every user (`sendGlobalNotification`). A stale token is refused with `fields.jwt`;
-   * `auth.renew` replaces it. With `renew`, the call replaces it and sends the notification again.
+   * Sends a notification by the chosen channels (`sendGlobalNotification`). A stale token is refused with
+   * `fields.jwt`; `auth.renew` replaces it. With `renew`, the call replaces it and sends the notification again.
    *
    * @example
    * ```ts

@@ -63,6 +63,9 @@ describe.skipIf(!hasPostgres())('the tables prepared for Citus', () => {
       })
     await save('BEFORE')
 
+    // As `docs/operations.md` grants them to the role that serves.
+    await admin.query(`create role tarang;
+      alter default privileges grant select, insert, update, delete on tables to tarang`)
     await admin.query('begin')
     for (const block of statements) await admin.query(block)
     await admin.query('commit')
@@ -84,6 +87,16 @@ describe.skipIf(!hasPostgres())('the tables prepared for Citus', () => {
       'staff_actions_before',
     ])
     expect(new Set(rows.map(({ id }) => id)).size).toBe(4)
+
+    const partitions = ['staff_actions_before', 'staff_actions_2027_01', 'staff_actions_later']
+    for (const table of ['staff_actions', ...partitions]) {
+      // Postgres is a superuser, whom only the trigger refuses.
+      await expect(admin.query(`delete from ${table}`)).rejects.toThrow(/never changed or deleted/)
+      const { rows: rights } = await admin.query(
+        `select has_table_privilege('tarang', '${table}', 'update, delete, truncate') as changes`,
+      )
+      expect([table, rights]).toEqual([table, [{ changes: false }]])
+    }
     const { rows: keys } = await admin.query(
       `select pg_get_constraintdef(oid) as key from pg_constraint
        where contype = 'p' and conrelid in ('trades'::regclass, 'staff_actions'::regclass) order by key`,

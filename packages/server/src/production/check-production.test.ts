@@ -117,7 +117,6 @@ test('over another API, its data and its codes are not checked here', () => {
     API_BASE: 'https://api.example.com/api',
     NOTIFICATIONS_BASE: 'https://notify.example.com',
     SMS_WEBHOOK_URL: undefined,
-    DEVELOPMENT_OUTBOX: 'on',
     DATABASE_URL: undefined,
     SMTP_URL: undefined,
     WHATSAPP_WEBHOOK_URL: undefined,

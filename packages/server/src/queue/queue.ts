@@ -44,8 +44,6 @@ const STOP_TIMEOUT = 5_000
 export interface Queue {
   /** Declares a kind of job, before `start`. */
   define<Data extends object>(kind: JobKind<Data>): void
-  /** Declares a kind of job that runs at the times of a cron expression, in India's time. */
-  schedule(cron: string, kind: JobKind<object>): void
   /** Sends a job inside a transaction: it exists once that is committed. Call `wake` afterwards to start it at once. */
   send(tx: Database, name: string, data: object, options?: SendJobOptions): Promise<void>
   /** Lets this process look for jobs of a kind without waiting for its next poll. */
@@ -68,6 +66,7 @@ export function createQueue({ database, log, times = defaultTimes }: QueueParts)
   const boss = new PgBoss({
     db: queueOnDatabase(database),
     schema: queueSchema,
+    schedule: false,
     superviseIntervalSeconds: times.supervision,
     monitorIntervalSeconds: times.supervision,
     registerInstance: false,
@@ -77,7 +76,7 @@ export function createQueue({ database, log, times = defaultTimes }: QueueParts)
   })
   boss.on('error', (error) => log('queue.failed', { reason: codeOf(error) ?? error.name }, 'warn'))
   boss.on('warning', ({ message }) => log('queue.warning', { reason: message }, 'warn'))
-  const kinds = new Map<string, { kind: JobKind<object>; cron: string | null }>()
+  const kinds = new Map<string, JobKind<object>>()
   const workers = new Map<string, string>()
   const stopping = new AbortController()
   let stopWatching = () => {}
@@ -87,16 +86,12 @@ export function createQueue({ database, log, times = defaultTimes }: QueueParts)
     if (worker) boss.notifyWorker(worker)
   }
 
-  async function startKind(
-    { name, options = {}, keepsDeadLetters, work, run }: JobKind<object>,
-    cron: string | null,
-  ) {
+  async function startKind({ name, options = {}, keepsDeadLetters, work, run }: JobKind<object>) {
     const settings = { ...standardOptions, ...options, ...(keepsDeadLetters && { deadLetter: deadLetters }) }
     await boss.createQueue(name, settings)
     await boss.updateQueue(name, settings)
     // Fills pg-boss' memory of the queue: inside a transaction on PGlite it could not read it.
     await boss.findJobs(name, { limit: 1 })
-    if (cron) await boss.schedule(name, cron, {}, { tz: 'Asia/Kolkata' })
     const handle = async ([job]: Job<object>[]) => {
       if (!job) return
       await run(job.data ?? {}, AbortSignal.any([job.signal, stopping.signal]))
@@ -107,8 +102,7 @@ export function createQueue({ database, log, times = defaultTimes }: QueueParts)
   }
 
   return {
-    define: (kind) => void kinds.set(kind.name, { kind: kind as unknown as JobKind<object>, cron: null }),
-    schedule: (cron, kind) => void kinds.set(kind.name, { kind, cron }),
+    define: (kind) => void kinds.set(kind.name, kind as unknown as JobKind<object>),
     send: async (tx, name, data, options = {}) => {
       await boss.send(name, data, { ...options, db: queueInTransaction(tx) })
     },
@@ -121,7 +115,7 @@ export function createQueue({ database, log, times = defaultTimes }: QueueParts)
     start: async () => {
       await boss.start()
       await boss.createQueue(deadLetters)
-      for (const { kind, cron } of kinds.values()) await startKind(kind, cron)
+      for (const kind of kinds.values()) await startKind(kind)
       stopWatching = watchDeadLetters(database, log, times.supervision)
     },
     stop: async () => {

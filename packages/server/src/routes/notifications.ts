@@ -69,7 +69,7 @@ interface Send {
 const acceptedBy = ({ channel, recipients }: Send) =>
   `Accepted for delivery by ${channel} to ${recipients.toLocaleString('en-IN')} ${recipients === 1 ? 'recipient' : 'recipients'}.`
 
-/** Sending to all users, by the notifications service. */
+/** Sending to the recipients of the chosen channels, by the notifications service. */
 export const globalNotificationRoutes = new Hono<Env>().post(
   '/notifications/sendGlobalNotification',
   async (context) => {

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Notifications sent to all users. */
+/** Notifications, each sent by one channel. */
 export const notifications = pgTable(
   'notifications',
   {

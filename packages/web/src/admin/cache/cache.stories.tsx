@@ -31,11 +31,11 @@ export const Default: Story = {}
 export const Playground = playgroundOf(Cache, 'refreshCache', 'refreshStrategyCache')
 export const Refreshing = refreshing(never)
 export const Refreshed = refreshing(
-  'Cache categories refreshed: 6 entries.',
-  'Cache categories refreshed: 6 entries.',
+  'Cache categories refreshed: public pages and lists are read anew.',
+  'Cache categories refreshed: public pages and lists are read anew.',
 )
 export const Failed = refreshing(refusalWithoutMessage(), FAILED)
 export const EnterCode: Story = { play: () => fillIn('Refresh STRATEGY CODE') }
 export const RefreshingACode = ofStrategy(never)
-export const CodeRefreshed = ofStrategy('Cache strategy refreshed for MOM-NIFTY200-30.')
+export const CodeRefreshed = ofStrategy('Cache strategy of MOM-NIFTY200-30 refreshed: 1 entry.')
 export const CodeUnknown = ofStrategy(refusalWithoutMessage(404), FAILED)

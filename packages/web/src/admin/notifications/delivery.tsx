@@ -29,8 +29,7 @@ const cancellation = defineConfirmation<NotificationDelivery>({
 
 const repetition = defineConfirmation<NotificationDelivery>({
   title: 'Send Again',
-  question: ({ failed }) =>
-    `Send the ${formatCount(failed, 'message')} that failed again?`,
+  question: ({ failed }) => `Send the ${formatCount(failed, 'message')} that failed again?`,
   confirm: 'Send again',
   act: ({ id }, options) => extensions.deliveries.retry(id, options),
   done: 'The failed messages are being sent again.',
