@@ -20,6 +20,7 @@ export type {
   NewTicketStatus,
   NotificationDelivery,
   RecordedValues,
+  RemovedStaffMember,
   RestoredBlog,
   Role,
   StaffMember,
