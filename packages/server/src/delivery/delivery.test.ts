@@ -293,6 +293,62 @@ describe('a webhook', () => {
   })
 })
 
+describe('a job that fails as often as it may', () => {
+  const failed = {
+    state: 'finished',
+    recipients: 2,
+    delivered: 0,
+    failed: 2,
+    queued: 0,
+    reasons: [{ reason: 'Sending stopped after repeated errors of the server.', count: 2 }],
+  }
+  const serveFailing = async (transports: TestServerOverrides['transports'] = {}) => {
+    await addRecipients(2)
+    const served = await serve({ transports })
+    await store.database.execute(sql`update pgboss.queue set retry_limit = 0 where name <> 'dead-letters'`)
+    const retry = (id: number) =>
+      served.call<object>(`/api/extensions/notifications/${id}/delivery/retry`, { method: 'POST' })
+    return { ...served, retry }
+  }
+
+  test('leaves deliveries that have failed with a reason and can be tried again', async () => {
+    let isBroken = true
+    const { provider, transports } = await webhook()
+    const { WhatsApp } = transports
+    const { send, finished, retry, logged } = await serveFailing({
+      WhatsApp: {
+        ...WhatsApp,
+        deliver: (messages) => (isBroken ? Promise.reject(new Error('broken')) : WhatsApp.deliver(messages)),
+      },
+    })
+    const { id } = await send(byWhatsApp)
+    expect(await finished(id)).toMatchObject(failed)
+    await expect.poll(() => logged).toContainEqual({ event: 'queue.dead-letters', details: { count: 1 } })
+    isBroken = false
+    expect((await retry(id)).status).toBe(200)
+    await expect.poll(() => idsOf(provider.calls).length, { timeout: 20_000 }).toBe(2)
+    expect(await finished(id)).toMatchObject({ delivered: 2, failed: 0 })
+  })
+
+  test('before the deliveries are written leaves them failed for every recipient', async () => {
+    const { provider, transports } = await webhook()
+    const { send, finished, retry } = await serveFailing(transports)
+    await store.database.execute(
+      sql`alter table deliveries add constraint none_queued check (status <> 'queued')`,
+    )
+    try {
+      const { id } = await send(byWhatsApp)
+      expect(await finished(id)).toMatchObject(failed)
+      await store.database.execute(sql`alter table deliveries drop constraint none_queued`)
+      expect((await retry(id)).status).toBe(200)
+      await expect.poll(() => idsOf(provider.calls).length, { timeout: 20_000 }).toBe(2)
+      expect(await finished(id)).toMatchObject({ delivered: 2, failed: 0 })
+    } finally {
+      await store.database.execute(sql`alter table deliveries drop constraint if exists none_queued`)
+    }
+  })
+})
+
 describe('an email', () => {
   const smtp = async (options: Parameters<typeof startSmtp>[0] = {}) => {
     const server = await startSmtp(options)
