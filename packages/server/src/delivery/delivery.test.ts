@@ -188,19 +188,31 @@ describe('a notification', () => {
     ).toMatchObject([{ action: 'notification.sent', subject: `WhatsApp ${id}` }])
   })
 
-  test('and its job do not exist when the transaction is rolled back', async () => {
+  test('is written with its job and its record, or none of the three is', async () => {
     await addRecipients(1)
-    const { server } = await serve()
-    await expect(
-      store.database.transaction(async (tx) => {
-        await server.queue.send(tx, 'notification', { notificationId: 1 })
-        throw new Error('rolled back')
-      }),
-    ).rejects.toThrow('rolled back')
-    const { rows } = (await store.database.execute(
-      sql`select from pgboss.job where name = 'notification'`,
-    )) as unknown as { rows: unknown[] }
-    expect(rows).toEqual([])
+    const { transports } = await webhook()
+    const { send } = await serve({ transports })
+    const written = async () => {
+      const { rows } = (await store.database.execute(sql`select
+        (select count(*)::int from notifications) as notifications,
+        (select count(*)::int from pgboss.job where name = 'notification') as jobs,
+        (select count(*)::int from staff_actions where action = 'notification.sent') as records`)) as unknown as {
+        rows: object[]
+      }
+      return rows
+    }
+    // The record is written last.
+    await store.database.execute(
+      sql`alter table staff_actions add constraint none_sent check (action <> 'notification.sent')`,
+    )
+    try {
+      expect((await send(byWhatsApp)).status).toBe(500)
+      expect(await written()).toEqual([{ notifications: 0, jobs: 0, records: 0 }])
+    } finally {
+      await store.database.execute(sql`alter table staff_actions drop constraint none_sent`)
+    }
+    expect((await send(byWhatsApp)).status).toBe(200)
+    expect(await written()).toEqual([{ notifications: 1, jobs: 1, records: 1 }])
   })
 
   test('to 2,000 recipients gives each exactly one message, with signed calls', async () => {
@@ -489,11 +501,9 @@ test('cancelling stops what has not been sent, and is recorded once', async () =
 
 test('the delivery calls answer as described, and 404 for an unknown notification', async () => {
   await addRecipients(1)
-  const { server, call, send, finished } = await serve()
+  const { call, send, finished } = await serve()
   const { id } = await send(byWhatsApp)
   await finished(id)
-  const login = server
-  expect(login).toBeDefined()
   const { body } = await call<object>(`/api/extensions/notifications/${id}/delivery`)
   await expectDescribed('getNotificationDelivery', Response.json(body))
   for (const path of ['999999', '0', 'x'])
