@@ -368,7 +368,7 @@ describe('an email', () => {
     const timeouts = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 }
     return {
       ...server,
-      mailer: createSmtpMailer(server.url, 'Tarang <notices@tarang.example>', { timeouts }),
+      mailer: createSmtpMailer(server.url, 'Tarang <notices@tarang.example>', timeouts),
     }
   }
 
@@ -441,6 +441,36 @@ describe('an email', () => {
       reasons: [{ reason: 'The mail server refused the message (550).', count: 1 }],
     })
     expect(mails).toHaveLength(2)
+  })
+
+  const mailTo = async (url: string, timeouts: Parameters<typeof createSmtpMailer>[2] = {}) => {
+    const mailer = createSmtpMailer(url, 'Tarang <notices@tarang.example>', timeouts)
+    closing.push(mailer.close)
+    return mailer.send({ to: person(1).email, subject: 'Test', text: 'Test' })
+  }
+  const failure = (message: RegExp) =>
+    expect.objectContaining({ message: expect.stringMatching(message), isPermanent: false })
+
+  test('that TLS or DNS keeps from the mail server has failed for a reason that names the cause', async () => {
+    const plain = (await smtp()).url
+    const secure = (await smtp({ secure: true })).url.replace('smtp:', 'smtps:')
+    const noTls = /^No TLS connection to the mail server \(\w+\): the scheme or the port of SMTP_URL/
+    await expect(mailTo(plain.replace('smtp:', 'smtps:'))).rejects.toEqual(failure(noTls))
+    await expect(mailTo(`${plain}?requireTLS=true`)).rejects.toEqual(failure(noTls))
+    await expect(mailTo(secure)).rejects.toEqual(
+      failure(/^The certificate of the mail server is not accepted \(\w+\)\.$/),
+    )
+    await expect(mailTo('smtp://mail.invalid')).rejects.toEqual(
+      failure(/^The host name of SMTP_URL cannot be resolved \(\w+\)\.$/),
+    )
+  })
+
+  test('that a mail server does not take in time has failed, also while each of its answers is in time', async () => {
+    const { url, mails } = await smtp({ onMailFrom: (_, __, done) => void setTimeout(done, 700) })
+    await expect(mailTo(url, { socketTimeout: 5_000, mailTimeout: 300 })).rejects.toEqual(
+      failure(/^The mail server did not take the message in time\.$/),
+    )
+    expect(mails).toEqual([])
   })
 
   test('whose server takes it and drops the connection is sent again with the same id', async () => {
