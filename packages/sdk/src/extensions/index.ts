@@ -25,6 +25,7 @@ export type {
   NewTicketStatus,
   NotificationDelivery,
   RecordedValues,
+  RemovedStaffMember,
   RestoredBlog,
   Role,
   RunningImport,

@@ -610,6 +610,8 @@ export interface components {
         Invite: Invite;
         /** @description What to change of a member of staff. */
         StaffChanges: StaffChanges;
+        /** @description The member of staff who was removed. */
+        RemovedStaffMember: RemovedStaffMember;
         /** @description A session of a member of staff. */
         StaffSession: StaffSession;
         /** @description A live trade that staff excluded. */
@@ -903,6 +905,10 @@ export interface Invite {
 export interface StaffChanges {
     phoneNumber?: string;
     role?: components["schemas"]["Role"];
+}
+export interface RemovedStaffMember {
+    /** Format: uuid */
+    id: string;
 }
 export interface StaffSession {
     /** Format: uuid */
@@ -1593,13 +1599,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The member of staff as they were */
+            /** @description They are removed */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["StaffMember"];
+                    "application/json": components["schemas"]["RemovedStaffMember"];
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -9,8 +9,9 @@ import {
   staffCall,
   tryCode,
 } from '../../testing/auth-calls.ts'
+import { addStaff } from '../../testing/staff-calls.ts'
 import type { TestServer } from '../../testing/test-server.ts'
-import { staffActions } from '../db/schema/index.ts'
+import { invites, staffActions } from '../db/schema/index.ts'
 import { changeStaff } from './disable-staff.ts'
 import { endAllSessions, endSessions } from './end-sessions.ts'
 
@@ -45,6 +46,17 @@ test('a disabled person has no code, no token and no refresh, and that is record
   expect((await refresh(server, refreshToken)).httpStatus).toBe(401)
   expect((await staffCall(server, `Bearer ${(await login(server)).jwtToken}`)).httpStatus).toBe(404)
   expect(await recorded()).toEqual(['pnpm admin: staff.disabled', 'pnpm admin: staff.enabled'])
+})
+
+test('a disabled owner loses their unused invites, and no other owner does', async () => {
+  const other = await addStaff(server, '5550000002', 'owner')
+  for (const { call } of [other, await addStaff(server, '5550000003', 'owner')])
+    await call('inviteStaff', 'POST', '/staff/invites', { role: 'owner' })
+  expect(await change('disable')).toBe(true)
+  expect(await server.database.select().from(invites)).toHaveLength(2)
+  expect(await change('disable', '5550000002')).toBe(true)
+  const left = await server.database.select().from(invites)
+  expect(left.map(({ createdBy }) => createdBy === other.id)).toEqual([false])
 })
 
 test('an unknown number is refused', async () => {

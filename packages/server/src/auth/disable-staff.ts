@@ -3,6 +3,8 @@ import { recordCommand } from '../audit/staff-actions.ts'
 import type { Database } from '../db/database.ts'
 import { loginCodes, users } from '../db/schema/index.ts'
 import { revokeSessions } from './end-sessions.ts'
+import { lockStaff } from './roles.ts'
+import { withdrawInvites } from './staff-members.ts'
 
 /** The changes of a member of staff that a command can make. */
 export const staffChanges = ['disable', 'enable'] as const
@@ -19,6 +21,7 @@ export const changeStaff = (
   now: Date,
 ): Promise<boolean | null> =>
   database.transaction(async (transaction) => {
+    await lockStaff(transaction)
     // A login holds this row while it starts a session, which is then revoked here.
     const [user] = await transaction
       .select()
@@ -31,6 +34,7 @@ export const changeStaff = (
     await transaction.update(users).set({ disabledAt }).where(eq(users.id, user.id))
     if (change === 'disable') {
       await revokeSessions(transaction, user.id, now)
+      await withdrawInvites(transaction, user.id)
       await transaction
         .update(loginCodes)
         .set({ expiresAt: now, codeHash: null })

@@ -14,8 +14,11 @@ export interface Keys {
   unsubscribe: Uint8Array
 }
 
-/** The name of the secret from which the keys are derived. */
+/** The name of the secret from which the other keys are derived. */
 export const installationSecret = 'installation'
+
+/** The name of the key of unsubscribe links. A rotation leaves it, because mails with links cannot be changed. */
+export const unsubscribeSecret = 'unsubscribe'
 
 export const createSecret = (now: Date) => ({
   name: installationSecret,
@@ -23,20 +26,30 @@ export const createSecret = (now: Date) => ({
   createdOn: now,
 })
 
-/** Derives the keys from the installation's secret, which its first start generates. Parallel starts agree on one. */
-export async function loadKeys(database: Database, now: Date): Promise<Keys> {
-  const name = installationSecret
-  await database.insert(serverSecrets).values(createSecret(now)).onConflictDoNothing()
-  const [row] = await database.select().from(serverSecrets).where(eq(serverSecrets.name, name))
+/** Stores a secret unless there is one of its name, and returns the stored one. Parallel starts agree on one. */
+async function keepSecret(
+  database: Database,
+  values: typeof serverSecrets.$inferInsert,
+): Promise<Uint8Array> {
+  await database.insert(serverSecrets).values(values).onConflictDoNothing()
+  const [row] = await database.select().from(serverSecrets).where(eq(serverSecrets.name, values.name))
   if (!row || row.secret.byteLength < 32) throw new Error('The installation has no usable secret.')
-  const keyFor = (purpose: string) => new Uint8Array(hkdfSync('sha256', row.secret, '', purpose, 32))
+  return row.secret
+}
+
+/** Derives the keys from the installation's secret, which its first start generates. */
+export async function loadKeys(database: Database, now: Date): Promise<Keys> {
+  const secret = await keepSecret(database, createSecret(now))
+  const keyFor = (purpose: string) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32))
+  // Derived once and then stored: links of before there was this row were signed with the derived key.
+  const unsubscribe = { name: unsubscribeSecret, secret: Buffer.from(keyFor('unsubscribe')), createdOn: now }
   return {
     accessToken: keyFor('access-token'),
     loginCode: keyFor('login-code'),
     refreshToken: keyFor('refresh-token'),
     rateLimit: keyFor('rate-limit'),
     codeDigits: keyFor('code-digits'),
-    unsubscribe: keyFor('unsubscribe'),
+    unsubscribe: await keepSecret(database, unsubscribe),
   }
 }
 

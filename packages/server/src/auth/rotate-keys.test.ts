@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import {
   login,
@@ -9,8 +10,10 @@ import {
   staffCall,
   tryCode,
 } from '../../testing/auth-calls.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createTestServer, type TestServer, testMoment } from '../../testing/test-server.ts'
 import { refreshFamilies, serverSecrets, staffActions } from '../db/schema/index.ts'
+import { createUnsubscribeLinks } from '../delivery/unsubscribe.ts'
+import { installationSecret, loadKeys, unsubscribeSecret } from './keys.ts'
 import { rotateKeys } from './rotate-keys.ts'
 
 const token = 'control-token'
@@ -21,7 +24,12 @@ beforeEach(async () => {
 
 const isSignedIn = async (jwtToken: string, on = server) =>
   (await staffCall(on, `Bearer ${jwtToken}`)).httpStatus !== 401
-const secrets = async () => (await server.database.select().from(serverSecrets)).map(({ secret }) => secret)
+const secrets = async () => {
+  const isInstallation = eq(serverSecrets.name, installationSecret)
+  return (await server.database.select().from(serverSecrets).where(isInstallation)).map(
+    ({ secret }) => secret,
+  )
+}
 
 test('a running server gets new keys, and accepts nothing of before', async () => {
   const { jwtToken, refreshToken } = await login(server)
@@ -56,4 +64,16 @@ test('a token of the previous keys is refused even where its session exists', as
   await server.database.insert(refreshFamilies).values(sessions)
   const next = await createTestServer({ database: server.database })
   expect(await isSignedIn(jwtToken, next)).toBe(false)
+})
+
+test('unsubscribe links stay valid, also those of before their key was stored', async () => {
+  const { database } = server
+  const path = createUnsubscribeLinks((await loadKeys(database, testMoment)).unsubscribe, '').linkFor(7)
+  await database.delete(serverSecrets).where(eq(serverSecrets.name, unsubscribeSecret))
+  await rotateKeys(database, testMoment)
+  const next = await createTestServer({ database })
+  expect((await next.fetch(new Request(`http://localhost${path}`))).status).toBe(200)
+  await rotateKeys(database, testMoment)
+  const { unsubscribe } = await loadKeys(database, testMoment)
+  expect(createUnsubscribeLinks(unsubscribe, '').linkFor(7)).toBe(path)
 })

@@ -164,6 +164,26 @@ describe('an owner', () => {
     expect(await actions()).toEqual([['staff.removed', editor.id]])
   })
 
+  test('changes staff once for a key, with nothing stored of the person', async () => {
+    const editor = await addStaff(server, '5550000002', 'editor')
+    for (const [method, path, json] of [
+      ['PUT', '', { role: 'viewer' }],
+      ['POST', '/disable'],
+      ['POST', '/enable'],
+      ['DELETE', ''],
+    ] as const) {
+      const key = { 'idempotency-key': `${method}${path}` }
+      const change = () => owner.send(method, `/staff/${editor.id}${path}`, json, key)
+      const first = await change()
+      expect(first).toMatchObject({ status: 200, body: { id: editor.id } })
+      expect(await change()).toEqual(first)
+    }
+    expect(await actions()).toHaveLength(4)
+    const results = (await server.database.select().from(idempotencyKeys)).map(({ result }) => result)
+    expect(results).toHaveLength(4)
+    expect(JSON.stringify(results)).not.toMatch(/5550000002|p5550000002@|Person 2/)
+  })
+
   test('loses unused invites with the rights', async () => {
     const other = await addStaff(server, '5550000002', 'owner')
     await other.call('inviteStaff', 'POST', '/staff/invites', { role: 'owner' })

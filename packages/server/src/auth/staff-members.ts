@@ -84,7 +84,7 @@ const refuseSelf = (callerId: string, id: string, what: string) => {
 }
 
 // With an invite that they made as an owner, a person could come back as one.
-const withdrawInvites = (transaction: Database, userId: string) =>
+export const withdrawInvites = (transaction: Database, userId: string) =>
   transaction.delete(invites).where(and(eq(invites.createdBy, userId), isNull(invites.usedAt)))
 
 export interface MemberChanges {

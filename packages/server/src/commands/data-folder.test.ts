@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { emptyWebBuild, runProgram, type ServerProcess, startServer } from '../../testing/processes.ts'
+import { installationSecret } from '../auth/keys.ts'
 import { serverSecrets } from '../db/schema/index.ts'
 import { openStore } from '../db/store.ts'
 
@@ -35,7 +36,10 @@ async function withStore<Result>(work: (store: Awaited<ReturnType<typeof openSto
 }
 const secret = () =>
   withStore(async ({ database }) => {
-    const [row] = await database.select().from(serverSecrets)
+    const [row] = await database
+      .select()
+      .from(serverSecrets)
+      .where(eq(serverSecrets.name, installationSecret))
     return Buffer.from(row!.secret).toString('hex')
   })
 

@@ -3,7 +3,14 @@ import type { Database } from '../db/database.ts'
 import type { Log } from '../log-event.ts'
 import type { JobKind, Queue } from '../queue/queue.ts'
 import { type Channel, settingOfChannel } from './channels.ts'
-import { cancelRange, claimBatch, countQueued, type Range, recordOutcomes } from './delivery-rows.ts'
+import {
+  cancelRange,
+  claimBatch,
+  countQueued,
+  failRange,
+  type Range,
+  recordOutcomes,
+} from './delivery-rows.ts'
 import type { DeliveryRules } from './rules.ts'
 import { sameOutcome, type Transport } from './transport.ts'
 
@@ -95,6 +102,9 @@ export function batchJob({
       await database.transaction((tx) =>
         queue.send(tx, batchKind(channel), next, { startAfter: Math.ceil(wait > 0 ? wait : pause) }),
       )
+    },
+    onDeadLetter: async (range) => {
+      if (!(await cancelRange(database, range, now()))) await failRange(database, range, now())
     },
   }
 }

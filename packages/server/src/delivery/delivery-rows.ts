@@ -160,6 +160,17 @@ export async function cancelRange(database: Database, range: Range, now: Date): 
   return true
 }
 
+/** What staff read of a delivery whose job failed as often as it may. */
+export const jobFailed = 'Sending stopped after repeated errors of the server.'
+
+/** Fails what remains of a range. */
+export async function failRange(database: Database, range: Range, now: Date): Promise<void> {
+  await database
+    .update(deliveries)
+    .set({ status: 'failed', reason: jobFailed, startedAt: null, finishedAt: now })
+    .where(isQueuedIn(range))
+}
+
 /** How many deliveries of a range remain, and how many of them have an attempt without an outcome. */
 export async function countQueued(database: Database, range: Range) {
   const [counts] = await database

@@ -188,19 +188,31 @@ describe('a notification', () => {
     ).toMatchObject([{ action: 'notification.sent', subject: `WhatsApp ${id}` }])
   })
 
-  test('and its job do not exist when the transaction is rolled back', async () => {
+  test('is written with its job and its record, or none of the three is', async () => {
     await addRecipients(1)
-    const { server } = await serve()
-    await expect(
-      store.database.transaction(async (tx) => {
-        await server.queue.send(tx, 'notification', { notificationId: 1 })
-        throw new Error('rolled back')
-      }),
-    ).rejects.toThrow('rolled back')
-    const { rows } = (await store.database.execute(
-      sql`select from pgboss.job where name = 'notification'`,
-    )) as unknown as { rows: unknown[] }
-    expect(rows).toEqual([])
+    const { transports } = await webhook()
+    const { send } = await serve({ transports })
+    const written = async () => {
+      const { rows } = (await store.database.execute(sql`select
+        (select count(*)::int from notifications) as notifications,
+        (select count(*)::int from pgboss.job where name = 'notification') as jobs,
+        (select count(*)::int from staff_actions where action = 'notification.sent') as records`)) as unknown as {
+        rows: object[]
+      }
+      return rows
+    }
+    // The record is written last.
+    await store.database.execute(
+      sql`alter table staff_actions add constraint none_sent check (action <> 'notification.sent')`,
+    )
+    try {
+      expect((await send(byWhatsApp)).status).toBe(500)
+      expect(await written()).toEqual([{ notifications: 0, jobs: 0, records: 0 }])
+    } finally {
+      await store.database.execute(sql`alter table staff_actions drop constraint none_sent`)
+    }
+    expect((await send(byWhatsApp)).status).toBe(200)
+    expect(await written()).toEqual([{ notifications: 1, jobs: 1, records: 1 }])
   })
 
   test('to 2,000 recipients gives each exactly one message, with signed calls', async () => {
@@ -293,6 +305,62 @@ describe('a webhook', () => {
   })
 })
 
+describe('a job that fails as often as it may', () => {
+  const failed = {
+    state: 'finished',
+    recipients: 2,
+    delivered: 0,
+    failed: 2,
+    queued: 0,
+    reasons: [{ reason: 'Sending stopped after repeated errors of the server.', count: 2 }],
+  }
+  const serveFailing = async (transports: TestServerOverrides['transports'] = {}) => {
+    await addRecipients(2)
+    const served = await serve({ transports })
+    await store.database.execute(sql`update pgboss.queue set retry_limit = 0 where name <> 'dead-letters'`)
+    const retry = (id: number) =>
+      served.call<object>(`/api/extensions/notifications/${id}/delivery/retry`, { method: 'POST' })
+    return { ...served, retry }
+  }
+
+  test('leaves deliveries that have failed with a reason and can be tried again', async () => {
+    let isBroken = true
+    const { provider, transports } = await webhook()
+    const { WhatsApp } = transports
+    const { send, finished, retry, logged } = await serveFailing({
+      WhatsApp: {
+        ...WhatsApp,
+        deliver: (messages) => (isBroken ? Promise.reject(new Error('broken')) : WhatsApp.deliver(messages)),
+      },
+    })
+    const { id } = await send(byWhatsApp)
+    expect(await finished(id)).toMatchObject(failed)
+    await expect.poll(() => logged).toContainEqual({ event: 'queue.dead-letters', details: { count: 1 } })
+    isBroken = false
+    expect((await retry(id)).status).toBe(200)
+    await expect.poll(() => idsOf(provider.calls).length, { timeout: 20_000 }).toBe(2)
+    expect(await finished(id)).toMatchObject({ delivered: 2, failed: 0 })
+  })
+
+  test('before the deliveries are written leaves them failed for every recipient', async () => {
+    const { provider, transports } = await webhook()
+    const { send, finished, retry } = await serveFailing(transports)
+    await store.database.execute(
+      sql`alter table deliveries add constraint none_queued check (status <> 'queued')`,
+    )
+    try {
+      const { id } = await send(byWhatsApp)
+      expect(await finished(id)).toMatchObject(failed)
+      await store.database.execute(sql`alter table deliveries drop constraint none_queued`)
+      expect((await retry(id)).status).toBe(200)
+      await expect.poll(() => idsOf(provider.calls).length, { timeout: 20_000 }).toBe(2)
+      expect(await finished(id)).toMatchObject({ delivered: 2, failed: 0 })
+    } finally {
+      await store.database.execute(sql`alter table deliveries drop constraint if exists none_queued`)
+    }
+  })
+})
+
 describe('an email', () => {
   const smtp = async (options: Parameters<typeof startSmtp>[0] = {}) => {
     const server = await startSmtp(options)
@@ -300,7 +368,7 @@ describe('an email', () => {
     const timeouts = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 }
     return {
       ...server,
-      mailer: createSmtpMailer(server.url, 'Tarang <notices@tarang.example>', { timeouts }),
+      mailer: createSmtpMailer(server.url, 'Tarang <notices@tarang.example>', timeouts),
     }
   }
 
@@ -375,6 +443,36 @@ describe('an email', () => {
     expect(mails).toHaveLength(2)
   })
 
+  const mailTo = async (url: string, timeouts: Parameters<typeof createSmtpMailer>[2] = {}) => {
+    const mailer = createSmtpMailer(url, 'Tarang <notices@tarang.example>', timeouts)
+    closing.push(mailer.close)
+    return mailer.send({ to: person(1).email, subject: 'Test', text: 'Test' })
+  }
+  const failure = (message: RegExp) =>
+    expect.objectContaining({ message: expect.stringMatching(message), isPermanent: false })
+
+  test('that TLS or DNS keeps from the mail server has failed for a reason that names the cause', async () => {
+    const plain = (await smtp()).url
+    const secure = (await smtp({ secure: true })).url.replace('smtp:', 'smtps:')
+    const noTls = /^No TLS connection to the mail server \(\w+\): the scheme or the port of SMTP_URL/
+    await expect(mailTo(plain.replace('smtp:', 'smtps:'))).rejects.toEqual(failure(noTls))
+    await expect(mailTo(`${plain}?requireTLS=true`)).rejects.toEqual(failure(noTls))
+    await expect(mailTo(secure)).rejects.toEqual(
+      failure(/^The certificate of the mail server is not accepted \(\w+\)\.$/),
+    )
+    await expect(mailTo('smtp://mail.invalid')).rejects.toEqual(
+      failure(/^The host name of SMTP_URL cannot be resolved \(\w+\)\.$/),
+    )
+  })
+
+  test('that a mail server does not take in time has failed, also while each of its answers is in time', async () => {
+    const { url, mails } = await smtp({ onMailFrom: (_, __, done) => void setTimeout(done, 700) })
+    await expect(mailTo(url, { socketTimeout: 5_000, mailTimeout: 300 })).rejects.toEqual(
+      failure(/^The mail server did not take the message in time\.$/),
+    )
+    expect(mails).toEqual([])
+  })
+
   test('whose server takes it and drops the connection is sent again with the same id', async () => {
     await addRecipients(1)
     const { mails, mailer } = await smtp({ drops: (index) => index === 0 })
@@ -433,11 +531,9 @@ test('cancelling stops what has not been sent, and is recorded once', async () =
 
 test('the delivery calls answer as described, and 404 for an unknown notification', async () => {
   await addRecipients(1)
-  const { server, call, send, finished } = await serve()
+  const { call, send, finished } = await serve()
   const { id } = await send(byWhatsApp)
   await finished(id)
-  const login = server
-  expect(login).toBeDefined()
   const { body } = await call<object>(`/api/extensions/notifications/${id}/delivery`)
   await expectDescribed('getNotificationDelivery', Response.json(body))
   for (const path of ['999999', '0', 'x'])

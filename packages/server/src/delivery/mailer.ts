@@ -28,28 +28,24 @@ export class MailFailure extends Error {
   }
 }
 
-/** Milliseconds to connect, and to wait for each answer. */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+/** Milliseconds to connect, to wait for each answer, and for a whole mail, with its wait for a connection. */
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  mailTimeout: 60_000,
+}
 
 /** Sends mails by SMTP, over a few connections that stay open. */
-export function createSmtpMailer(
-  url: string,
-  from: string,
-  { timeouts = TIMEOUTS, rate }: { timeouts?: typeof TIMEOUTS; rate?: number } = {},
-): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 5,
-    ...timeouts,
-    ...(rate && { rateLimit: rate }),
-  })
+export function createSmtpMailer(url: string, from: string, timeouts: Partial<typeof TIMEOUTS> = {}): Mailer {
+  const { mailTimeout, ...connectionTimeouts } = { ...TIMEOUTS, ...timeouts }
+  const transport = createTransport({ url, pool: true, maxConnections: 5, ...connectionTimeouts })
   // Each mail reports its own failure.
   transport.on('error', () => {})
   return {
     send: async ({ headers = {}, ...mail }) => {
       try {
-        await transport.sendMail({ from, headers, ...mail })
+        await transport.sendMail({ from, headers, ...mail, signal: AbortSignal.timeout(mailTimeout) })
       } catch (error) {
         throw toMailFailure(error)
       }
@@ -60,9 +56,20 @@ export function createSmtpMailer(
 
 /** A refused address or content fails again; no answer, or "try later", need not. */
 function toMailFailure(error: unknown): MailFailure {
-  const { code, responseCode } = isRecord(error) ? error : {}
+  const { code, originalCode, responseCode } = isRecord(error) ? error : {}
   const reply = typeof responseCode === 'number' ? responseCode : null
+  const cause = typeof originalCode === 'string' ? originalCode : String(code)
   if (code === 'EAUTH') return new MailFailure('The mail server refuses the login of SMTP_URL.', false)
+  if (code === 'EABORT') return new MailFailure('The mail server did not take the message in time.', false)
+  if (code === 'EDNS')
+    return new MailFailure(`The host name of SMTP_URL cannot be resolved (${cause}).`, false)
+  if (/^(?!ERR_SSL_).*(CERT|UNABLE_TO_VERIFY|HOSTNAME_MISMATCH)/.test(cause))
+    return new MailFailure(`The certificate of the mail server is not accepted (${cause}).`, false)
+  if (code === 'ETLS' || /^ERR_(SSL|TLS)_/.test(cause))
+    return new MailFailure(
+      `No TLS connection to the mail server (${cause}): the scheme or the port of SMTP_URL may be wrong.`,
+      false,
+    )
   if (reply === null) return new MailFailure('The mail server gave no answer.', false)
   const isPermanent = reply >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE')
   return new MailFailure(`The mail server refused the message (${reply}).`, isPermanent)

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { deliveries, notifications, recipients } from '../db/schema/index.ts'
 import type { JobKind, Queue } from '../queue/queue.ts'
 import { batchKind } from './batch-job.ts'
+import { jobFailed } from './delivery-rows.ts'
 import { agreesTo } from './recipients.ts'
 
 /** The kind of job that writes the deliveries of a notification. */
@@ -31,8 +32,8 @@ interface JobParts {
  * is one transaction, so that another process continues where a killed one was.
  */
 export function notificationJob({ database, queue, now }: JobParts): JobKind<NotificationJob> {
-  /** Writes one page, and returns whether there may be another. */
-  const writePage = ({ notificationId, failedBy }: NotificationJob): Promise<boolean> =>
+  /** Writes one page, as failed or with the jobs that send it, and returns whether there may be another. */
+  const writePage = ({ notificationId, failedBy }: NotificationJob, hasFailed: boolean): Promise<boolean> =>
     database.transaction(async (tx) => {
       // Locked, so that two workers of one notification take turns.
       const [notification] = await tx
@@ -43,8 +44,11 @@ export function notificationJob({ database, queue, now }: JobParts): JobKind<Not
       if (!notification || notification.cancelledAt) return false
       const ids = failedBy
         ? await requeueFailed(tx, notification, new Date(failedBy))
-        : await writeDeliveries(tx, notification, now())
-      for (let at = 0; at < ids.length; at += RANGE) {
+        : await writeDeliveries(tx, notification, {
+            createdAt: now(),
+            ...(hasFailed && { status: 'failed', reason: jobFailed, finishedAt: now() }),
+          })
+      for (let at = 0; at < ids.length && !hasFailed; at += RANGE) {
         const range = ids.slice(at, at + RANGE)
         const data = { notificationId, from: range[0]!, to: range.at(-1)!, round: 0 }
         await queue.send(tx, batchKind(notification.type), data)
@@ -56,12 +60,23 @@ export function notificationJob({ database, queue, now }: JobParts): JobKind<Not
     name: notificationKind,
     keepsDeadLetters: true,
     run: async (job, signal) => {
-      while (await writePage(job)) signal.throwIfAborted()
+      while (await writePage(job, false)) signal.throwIfAborted()
+    },
+    onDeadLetter: async (job, signal) => {
+      // What was to be sent again is still marked as failed.
+      if (job.failedBy) return
+      while (await writePage(job, true)) signal.throwIfAborted()
     },
   }
 }
 
-async function writeDeliveries(tx: Database, { id, type, writtenTo, writesTo }: Notification, now: Date) {
+type Written = Pick<typeof deliveries.$inferInsert, 'status' | 'reason' | 'createdAt' | 'finishedAt'>
+
+async function writeDeliveries(
+  tx: Database,
+  { id, type, writtenTo, writesTo }: Notification,
+  values: Written,
+) {
   const rows = await tx
     .select({ id: recipients.id })
     .from(recipients)
@@ -72,7 +87,7 @@ async function writeDeliveries(tx: Database, { id, type, writtenTo, writesTo }: 
   if (ids.length > 0) {
     await tx
       .insert(deliveries)
-      .values(ids.map((recipientId) => ({ notificationId: id, recipientId, channel: type, createdAt: now })))
+      .values(ids.map((recipientId) => ({ notificationId: id, recipientId, channel: type, ...values })))
       .onConflictDoNothing()
   }
   const last = ids.length === PAGE ? ids.at(-1)! : writesTo

@@ -3,7 +3,7 @@ import { type Job, PgBoss, type QueueOptions, type SendOptions, type WorkOptions
 import { codeOf } from '../causes.ts'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log-event.ts'
-import { deadLetters, watchDeadLetters } from './dead-letters.ts'
+import { deadLetterOptions, deadLetters, watchDeadLetters } from './dead-letters.ts'
 import { queueSchema } from './install.ts'
 import { queueInTransaction, queueOnDatabase } from './queue-database.ts'
 
@@ -17,6 +17,8 @@ export interface JobKind<Data extends object> {
   work?: Pick<WorkOptions, 'pollingIntervalSeconds' | 'localConcurrency'>
   /** Works one job. A rejection is a failed attempt. The signal aborts when the process stops. */
   run(data: Data, signal: AbortSignal): Promise<void>
+  /** Works a kept job that failed as often as it may, also where its process was killed. It can be called again. */
+  onDeadLetter?(data: Data, signal: AbortSignal): Promise<void>
 }
 
 export type SendJobOptions = Pick<SendOptions, 'startAfter' | 'singletonKey'>
@@ -101,6 +103,16 @@ export function createQueue({ database, log, times = defaultTimes }: QueueParts)
     workers.set(name, await boss.work(name, { pollingIntervalSeconds: times.polling, ...work }, handle))
   }
 
+  async function startDeadLetters() {
+    const settings = { ...standardOptions, ...deadLetterOptions }
+    await boss.updateQueue(deadLetters, settings)
+    const options = { pollingIntervalSeconds: times.polling, includeMetadata: true } as const
+    await boss.work<object, void, typeof options>(deadLetters, options, async ([job]) => {
+      const kind = kinds.get(job?.sourceName ?? '')
+      if (job) await kind?.onDeadLetter?.(job.data ?? {}, AbortSignal.any([job.signal, stopping.signal]))
+    })
+  }
+
   return {
     define: (kind) => void kinds.set(kind.name, kind as unknown as JobKind<object>),
     send: async (tx, name, data, options = {}) => {
@@ -116,6 +128,7 @@ export function createQueue({ database, log, times = defaultTimes }: QueueParts)
       await boss.start()
       await boss.createQueue(deadLetters)
       for (const kind of kinds.values()) await startKind(kind)
+      await startDeadLetters()
       stopWatching = watchDeadLetters(database, log, times.supervision)
     },
     stop: async () => {

@@ -34,7 +34,10 @@ function memberId(context: Context<Env>): string {
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : refuse(404, unknownMember)
 }
 
-/** Staff, their roles and their sessions, for owners. */
+const respondWithMember = async (context: Context<Env>, id: string) =>
+  context.json(await readMember(context.var.database, id, context.var.now()))
+
+/** Staff, for owners. Results of changes have no personal data, because they are kept for a day. */
 export const staffRoutes = new Hono<Env>()
   // The changes check the role once more, in their transaction.
   .use('/staff/*', async (context, next) => {
@@ -67,19 +70,18 @@ export const staffRoutes = new Hono<Env>()
   .put('/staff/:id', async (context) => {
     const id = memberId(context)
     const body = await readJson(context, changes)
-    const changed = await runStaffAction(
+    await runStaffAction(
       context,
       'staff.changed',
       async (tx, record) => {
         const before = await readMember(tx, id, context.var.now())
         await changeMember(tx, id, body)
-        const after = await readMember(tx, id, context.var.now())
-        record(before, after)
-        return after
+        record(before, await readMember(tx, id, context.var.now()))
+        return { id }
       },
       () => id,
     )
-    return context.json(changed)
+    return respondWithMember(context, id)
   })
 
   .delete('/staff/:id', async (context) => {
@@ -92,7 +94,7 @@ export const staffRoutes = new Hono<Env>()
         const member = await readMember(tx, id, now())
         await removeMember(tx, staff.id, id)
         record(member, null)
-        return member
+        return { id }
       },
       () => id,
     )
@@ -102,36 +104,34 @@ export const staffRoutes = new Hono<Env>()
   .post('/staff/:id/disable', async (context) => {
     const id = memberId(context)
     const { now, staff } = context.var
-    const { member } = await runStaffAction(
+    await runStaffAction(
       context,
       'staff.disabled',
       async (tx, record) => {
         const before = await readMember(tx, id, now())
         const isChanged = await disableMember(tx, staff.id, id, now())
-        const member = await readMember(tx, id, now())
-        record(before, member)
-        return { isChanged, member }
+        record(before, await readMember(tx, id, now()))
+        return { id, isChanged }
       },
       ({ isChanged }) => (isChanged ? id : unchanged),
     )
-    return context.json(member)
+    return respondWithMember(context, id)
   })
 
   .post('/staff/:id/enable', async (context) => {
     const id = memberId(context)
-    const { member } = await runStaffAction(
+    await runStaffAction(
       context,
       'staff.enabled',
       async (tx, record) => {
         const before = await readMember(tx, id, context.var.now())
         const isChanged = await enableMember(tx, id)
-        const member = await readMember(tx, id, context.var.now())
-        record(before, member)
-        return { isChanged, member }
+        record(before, await readMember(tx, id, context.var.now()))
+        return { id, isChanged }
       },
       ({ isChanged }) => (isChanged ? id : unchanged),
     )
-    return context.json(member)
+    return respondWithMember(context, id)
   })
 
   .get('/staff/:id/sessions', async (context) => {
