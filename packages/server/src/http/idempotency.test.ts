@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
-import { discounts, staffActions, users } from '../db/schema/index.ts'
+import { discounts, idempotencyKeys, staffActions, users } from '../db/schema/index.ts'
 
 let server: TestServer
 let staff: string
@@ -95,9 +95,15 @@ test.each(['', 'a b', 'x'.repeat(201)])('%j is no key', async (key) => {
   expect((await add('NEVER', key)).status).toBe(400)
 })
 
-test('a key is forgotten after a day', async () => {
+const storedKeys = async () =>
+  (await server.database.select().from(idempotencyKeys)).map(({ key }) => key).sort()
+
+test('a key is forgotten after a day, when it is used again', async () => {
   await add('UGADI27', 'key-8')
   server.advanceClock(24 * 60 * 60_000 + 1000)
   staff = await server.staffToken()
+  const before = await storedKeys()
   expect((await add('UGADI27', 'key-8')).status).toBe(409)
+  expect((await add('VISHU27', 'key-8')).status).toBe(200)
+  expect(await storedKeys()).toEqual(before)
 })

@@ -34,9 +34,10 @@ export async function runOnce<Result>(
   const request = `${context.req.method} ${context.req.path} ${bodyHash}`
   const isKey = and(eq(idempotencyKeys.staffId, staff.id), eq(idempotencyKeys.key, key))
 
+  // Only this key: deleting all expired ones would make parallel changes wait for each other. The sweep deletes the rest.
   await tx
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdOn, new Date(now().getTime() - idempotencyLifetime)))
+    .where(and(isKey, lt(idempotencyKeys.createdOn, new Date(now().getTime() - idempotencyLifetime))))
   const [claimed] = await tx
     .insert(idempotencyKeys)
     .values({ staffId: staff.id, key, request, createdOn: now() })
