@@ -46,7 +46,7 @@ export interface paths {
         put?: never;
         /**
          * Imports a file of records, all of it or nothing.
-         * @description A repeated import changes nothing. Refused with 409 while another import runs, and with 413 above the size limit. The body of a slow import begins with spaces, so that no proxy ends it.
+         * @description A repeated import changes nothing. Refused with 409 while another import runs, with 413 above the size limit, and with 422 where an `Idempotency-Key` was used with another query or other files. The body of a slow import begins with spaces, so that no proxy ends it.
          */
         post: operations["importFile"];
         delete?: never;

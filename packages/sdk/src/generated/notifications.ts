@@ -146,7 +146,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -221,7 +221,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;

@@ -837,7 +837,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
         IdempotencyKey: string;
         /** @description The maximum number of records in a page; `Link` with `rel="next"` leads to the next. Default: all. */
         Limit: number;
@@ -1389,7 +1389,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1433,7 +1433,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -1541,7 +1541,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1652,7 +1652,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1729,7 +1729,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1936,7 +1936,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1980,7 +1980,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -2376,7 +2376,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2420,7 +2420,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -2468,7 +2468,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -2535,7 +2535,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -2603,7 +2603,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2656,7 +2656,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The client sends it only where it is told that the API does. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day; the same key with another path, query or content is refused with 422. The client sends it only where it is told that the API does. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;

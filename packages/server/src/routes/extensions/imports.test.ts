@@ -151,6 +151,24 @@ test('a refused import does not end the next one', async () => {
   end()
 })
 
+test('an Idempotency-Key is for one query and the content of all files', async () => {
+  const rows = 'externalKey,text,category,publishedDate,htmlPage,backgroundImage,images\n'
+  const upload = async (query: string, title: string, page: string) => {
+    const body = formOf({
+      file: file(`${rows}K,${title},Market Events,2018-01-02,page.html,,\n`, 'blogs.csv'),
+      files: file(page, 'page.html'),
+    })
+    const response = await send(`blogs${query}`, body, { 'idempotency-key': 'import-1' })
+    return { status: response.status, report: await response.json() }
+  }
+  const first = await upload('', 'Keys', '<p>Keys</p>')
+  expect(first).toMatchObject({ status: 200, report: { outcome: 'imported', added: 1 } })
+  expect(await upload('', 'Keys', '<p>Keys</p>')).toEqual(first)
+  expect((await upload('?dryRun=true', 'Keys', '<p>Keys</p>')).status).toBe(422)
+  expect((await upload('', 'Locks', '<p>Keys</p>')).status).toBe(422)
+  expect((await upload('', 'Keys', '<p>Locks</p>')).status).toBe(422)
+})
+
 const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('tarang-import-')).length
 
 test.each<[what: string, path: string, body: BodyInit, status: number]>([
