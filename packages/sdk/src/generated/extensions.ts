@@ -46,7 +46,7 @@ export interface paths {
         put?: never;
         /**
          * Imports a file of records, all of it or nothing.
-         * @description A repeated import changes nothing. While another import runs it is refused: with 409, or in the report if another process runs the other import. Above the size limit it is refused with 413. The body of a slow import begins with spaces, so that no proxy ends it.
+         * @description A repeated import changes nothing. While another import runs it is refused: with 409, or in the report if another process runs the other import. Above the size limit it is refused with 413, and with 422 where its `Idempotency-Key` was used with another query or other files. The body of a slow import begins with spaces, so that no proxy ends it.
          */
         post: operations["importFile"];
         delete?: never;
@@ -652,7 +652,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
         IdempotencyKey: string;
         /** @description The id of the notification, from the list of notifications. */
         notification: string;
@@ -1110,7 +1110,7 @@ export interface operations {
                 dryRun?: boolean;
             };
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1164,7 +1164,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1193,7 +1193,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -1252,7 +1252,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1284,7 +1284,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -1318,7 +1318,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1401,7 +1401,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1429,7 +1429,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1527,7 +1527,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1556,7 +1556,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1588,7 +1588,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1616,7 +1616,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1644,7 +1644,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1697,7 +1697,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1725,7 +1725,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1828,7 +1828,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1880,7 +1880,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -1991,7 +1991,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
@@ -2019,7 +2019,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {

@@ -146,7 +146,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -221,7 +221,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;

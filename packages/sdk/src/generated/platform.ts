@@ -837,7 +837,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+        /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
         IdempotencyKey: string;
         /** @description The maximum number of records in a page; `Link` with `rel="next"` leads to the next. Default: all. */
         Limit: number;
@@ -1389,7 +1389,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1433,7 +1433,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -1541,7 +1541,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1652,7 +1652,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1729,7 +1729,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1936,7 +1936,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1980,7 +1980,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -2376,7 +2376,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2420,7 +2420,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -2468,7 +2468,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -2537,7 +2537,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;
@@ -2605,7 +2605,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -2658,7 +2658,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path or JSON body is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
                 /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
                 "If-Match"?: string;

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type * as v from 'valibot'
+import { hashBytes } from './body-hash.ts'
 import type { Env } from './context.ts'
 import { check } from './fields.ts'
 import { refuse } from './refusal.ts'
@@ -15,7 +15,7 @@ export async function readJson<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   refuseUnlessJson(context)
   const bytes = await readBytes(context.req.raw, limit)
-  context.set('bodyHash', createHash('sha256').update(bytes).digest('base64'))
+  context.set('bodyHash', hashBytes(bytes))
   return check(schema, parse(bytes))
 }
 

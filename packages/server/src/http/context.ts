@@ -36,7 +36,7 @@ export interface Env {
     /** Routes record here what they change of the data that public pages show. */
     dataVersion: DataVersion
     requestId: string
-    /** The hash of a JSON body, once it has been read. */
+    /** The hash of a JSON body or a form, once it has been read. */
     bodyHash?: string
     /** The origins of the two hosts, as browsers see them. */
     origins: { public: string; admin: string }

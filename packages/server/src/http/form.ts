@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { Context } from 'hono'
 import { bodyChunks } from './body.ts'
+import { type HashedPart, hashBytes, setFormHash } from './body-hash.ts'
 import type { Env } from './context.ts'
 import { hasBadCharacters } from './fields.ts'
 import { Refusal, refuse } from './refusal.ts'
@@ -38,6 +39,7 @@ export async function readForm(context: Context<Env>, limits: FormLimits): Promi
   const { promise: outcome, reject: fail, resolve: finish } = Promise.withResolvers<void>()
   const texts = new Map<string, string>()
   const files = new Map<string, FormFile[]>()
+  const parts: HashedPart[] = []
   // Busboy's listeners must not throw: their errors reject the outcome instead.
   const orFail = (handle: () => void) => {
     try {
@@ -50,7 +52,9 @@ export async function readForm(context: Context<Env>, limits: FormLimits): Promi
   parser.on('field', (field, value, _, isCut) =>
     orFail(() => {
       if (isCut) refuse(413, 'A text of the form is too long.')
-      if (!texts.has(field)) texts.set(field, value)
+      if (texts.has(field)) return
+      texts.set(field, value)
+      parts.push([field, value])
     }),
   )
   parser.on('file', (field, stream, name) =>
@@ -60,6 +64,7 @@ export async function readForm(context: Context<Env>, limits: FormLimits): Promi
         if (hasBadCharacters(name) || name.length > 255)
           refuseField(422, field, 'The name of the file cannot be read.')
         files.set(field, [...(files.get(field) ?? []), { name, bytes }])
+        parts.push([field, name, hashBytes(bytes)])
       })
     }),
   )
@@ -70,6 +75,7 @@ export async function readForm(context: Context<Env>, limits: FormLimits): Promi
 
   await Promise.race([outcome, feed(parser, context.req.raw, limits.total, outcome)])
   await outcome
+  setFormHash(context, parts)
   return { texts, files }
 }
 

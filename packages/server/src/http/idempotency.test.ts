@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
-import { discounts, staffActions, users } from '../db/schema/index.ts'
+import { discounts, idempotencyKeys, staffActions, users } from '../db/schema/index.ts'
 
 let server: TestServer
 let staff: string
@@ -68,6 +68,7 @@ test('a deletion that is repeated is answered as the first one', async () => {
 test('a key is for one request of one person', async () => {
   expect((await add('PONGAL27', 'key-5')).status).toBe(200)
   expect((await add('ONAM27', 'key-5')).status).toBe(422)
+  expect((await post('/saveStrategyDiscount?draft', 'key-5', coupon('PONGAL27'))).status).toBe(422)
   expect((await post('/newsletter/delete/6', 'key-5')).status).toBe(422)
   expect(await listed('ONAM27')).toEqual([])
 
@@ -84,6 +85,32 @@ test('a key is for one request of one person', async () => {
   expect((await post('/saveStrategyDiscount', 'key-5', coupon('ONAM27'), data.jwtToken)).status).toBe(200)
 })
 
+test('a key is for one content of a form, whatever its boundary', async () => {
+  const upload = async (text: string, page: string, fileName = 'page.html') => {
+    const body = new FormData()
+    body.append('text', text)
+    body.append('category', 'Strategies')
+    body.append('htmlPage', new File([page], fileName))
+    const headers = { authorization: `Bearer ${staff}`, 'idempotency-key': 'key-form' }
+    const request = new Request('http://admin.localhost/api/newsletter/upload', {
+      method: 'POST',
+      headers,
+      body,
+    })
+    const type = request.headers.get('content-type')
+    const response = await server.fetch(request)
+    return { type, status: response.status, text: await response.text() }
+  }
+  const first = await upload('Gold', '<p>Gold</p>')
+  expect(first.status).toBe(200)
+  const repeated = await upload('Gold', '<p>Gold</p>')
+  expect(repeated.type).not.toBe(first.type)
+  expect([repeated.status, repeated.text]).toEqual([200, first.text])
+  expect((await upload('Gold', '<p>Silver</p>')).status).toBe(422)
+  expect((await upload('Silver', '<p>Gold</p>')).status).toBe(422)
+  expect((await upload('Gold', '<p>Gold</p>', 'gold.html')).status).toBe(422)
+})
+
 test('a refused submission can be made again with its key', async () => {
   await add('EID27', 'key-6')
   expect((await add('EID27', 'key-7')).status).toBe(409)
@@ -95,9 +122,15 @@ test.each(['', 'a b', 'x'.repeat(201)])('%j is no key', async (key) => {
   expect((await add('NEVER', key)).status).toBe(400)
 })
 
-test('a key is forgotten after a day', async () => {
+const storedKeys = async () =>
+  (await server.database.select().from(idempotencyKeys)).map(({ key }) => key).sort()
+
+test('a key is forgotten after a day, when it is used again', async () => {
   await add('UGADI27', 'key-8')
   server.advanceClock(24 * 60 * 60_000 + 1000)
   staff = await server.staffToken()
+  const before = await storedKeys()
   expect((await add('UGADI27', 'key-8')).status).toBe(409)
+  expect((await add('VISHU27', 'key-8')).status).toBe(200)
+  expect(await storedKeys()).toEqual(before)
 })

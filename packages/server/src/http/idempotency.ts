@@ -16,7 +16,8 @@ export interface Once<Result> {
 
 /**
  * Makes a change once for each `Idempotency-Key` of a person, within a day. A repeated request returns the first result,
- * which was stored in the transaction of the change; parallel ones wait for each other. A refused change stores nothing,
+ * which was stored in the transaction of the change; parallel ones wait for each other. The same key with another path,
+ * query or body is refused. A refused change stores nothing,
  * so it can be tried again with the same key. Without the header the change is made.
  *
  * A repeated result has been JSON: its dates are texts, which the response writes in the same way.
@@ -31,12 +32,13 @@ export async function runOnce<Result>(
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     refuse(400, 'Idempotency-Key must have 1 to 200 characters without spaces.')
   const { now, staff, bodyHash = '' } = context.var
-  const request = `${context.req.method} ${context.req.path} ${bodyHash}`
+  const request = `${context.req.method} ${context.req.path}${new URL(context.req.url).search} ${bodyHash}`
   const isKey = and(eq(idempotencyKeys.staffId, staff.id), eq(idempotencyKeys.key, key))
 
+  // Only this key: deleting all expired ones would make parallel changes wait for each other. The sweep deletes the rest.
   await tx
     .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdOn, new Date(now().getTime() - idempotencyLifetime)))
+    .where(and(isKey, lt(idempotencyKeys.createdOn, new Date(now().getTime() - idempotencyLifetime))))
   const [claimed] = await tx
     .insert(idempotencyKeys)
     .values({ staffId: staff.id, key, request, createdOn: now() })

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { Context } from 'hono'
 import { bodyChunks } from '../http/body.ts'
+import { type HashedPart, setFormHash } from '../http/body-hash.ts'
 import type { Env } from '../http/context.ts'
 import { hasBadCharacters } from '../http/fields.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
@@ -39,7 +41,7 @@ export async function spoolUpload(context: Context<Env>, options: SpoolOptions):
   const folder = await (options.createFolder ?? createTemporaryFolder)()
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const fileName = await writeFiles(context.req.raw, type, folder, options.limit)
+    const fileName = await writeFiles(context, type, folder, options.limit)
     if (fileName === null) refuse(422, 'Choose a file.', { file: 'Choose a file.' })
     return { path: join(folder, fileName), fileName, remove }
   } catch (error) {
@@ -48,10 +50,10 @@ export async function spoolUpload(context: Context<Env>, options: SpoolOptions):
   }
 }
 
-async function writeFiles(request: Request, type: string, folder: string, limit: number) {
+async function writeFiles(context: Context<Env>, type: string, folder: string, limit: number) {
   const parser = createParser(type)
   const failed = Promise.withResolvers<never>()
-  const writes: Promise<void>[] = []
+  const writes: Promise<HashedPart>[] = []
   const names = new Set<string>()
   let imported: string | null = null
 
@@ -66,18 +68,23 @@ async function writeFiles(request: Request, type: string, folder: string, limit:
     }
     names.add(fileName)
     if (field === 'file') imported = fileName
-    const write = pipeline(stream, createWriteStream(join(folder, fileName)))
+    const hash = createHash('sha256')
+    const write = pipeline(stream, passTo(hash), createWriteStream(join(folder, fileName))).then(
+      (): HashedPart => [field, fileName, hash.digest('base64')],
+    )
     writes.push(write)
     write.catch(failed.reject)
   })
   parser.on('filesLimit', () =>
     failed.reject(new Refusal(413, `At most ${MOST_FILES} files can be uploaded at once.`)),
   )
-  const parsed = pipeline(Readable.from(bodyChunks(request)), limitBytes(limit), parser).catch((error) => {
-    throw error instanceof Refusal ? error : new Refusal(400, 'The form is not readable.')
-  })
+  const parsed = pipeline(Readable.from(bodyChunks(context.req.raw)), limitBytes(limit), parser).catch(
+    (error) => {
+      throw error instanceof Refusal ? error : new Refusal(400, 'The form is not readable.')
+    },
+  )
   await Promise.race([parsed, failed.promise])
-  await Promise.race([Promise.all(writes), failed.promise])
+  setFormHash(context, await Promise.race([Promise.all(writes), failed.promise]))
   return imported as string | null
 }
 
@@ -94,6 +101,15 @@ function faultOfName(name: string, names: ReadonlySet<string>): string | null {
     return 'The name of a file cannot be used.'
   return names.has(name) ? `Two files are named ${name}.` : null
 }
+
+/** Updates a hash with the bytes that pass. */
+const passTo = (hash: Hash) =>
+  new Transform({
+    transform(chunk: Uint8Array, _, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
 
 function limitBytes(limit: number) {
   let size = 0

@@ -3,9 +3,9 @@ import { config } from './config.ts'
 const keys = new WeakMap<object, string>()
 
 /**
- * Sends a submission with an `Idempotency-Key`, which stays the same until it succeeds: another attempt with the same
- * values gets the first result. `values` are compared by identity; texts have a new key each time. Without extensions no key is sent, because the API may
- * not allow the header.
+ * Sends a submission with an `Idempotency-Key`, which stays the same until it succeeds: another attempt with
+ * the same values gets the first result. `values` are compared by identity; texts have a new key each time.
+ * Without extensions no key is sent, because the API may not allow the header.
  */
 export async function submitOnce<Result>(
   values: unknown,

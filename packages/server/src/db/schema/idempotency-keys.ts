@@ -6,7 +6,7 @@ export const idempotencyKeys = pgTable(
   {
     staffId: text().notNull(),
     key: text().notNull(),
-    /** The method, path and hashed body, by which another request with the same key is refused. */
+    /** The method, path, query and hashed body, by which another request with the same key is refused. */
     request: text().notNull(),
     /** As `json`, which keeps the order of the members. */
     result: json(),

@@ -1,15 +1,16 @@
 import { existsSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectDescribed } from '../../../testing/contract/extensions.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { staffActions, strategies } from '../../db/schema/index.ts'
+import { staffActions, strategies, users } from '../../db/schema/index.ts'
 import type { Env } from '../../http/context.ts'
 import { ImportFailure } from '../../import/import-failure.ts'
-import { beginImport } from '../../import/run-import.ts'
+import { beginImport, runningImport } from '../../import/run-import.ts'
 import { spoolUpload } from '../../import/spool-upload.ts'
 
 let server: TestServer
@@ -125,6 +126,47 @@ test('a second import is refused while one runs, and the running one is listed',
   })
   end()
   expect(await importFile('strategies', { file: file(`${header}\n`) })).toMatchObject({ added: 0 })
+})
+
+test('a viewer is refused before the upload, also while an import runs', async () => {
+  const setRole = (role: string) =>
+    server.database.update(users).set({ role }).where(eq(users.phoneNumber, server.staffPhone))
+  const end = beginImport(server.database, { kind: 'trades', fileName: 'trades.csv', rows: 0 })
+  await setRole('viewer')
+  const refused = await send('strategies', formOf({ file: file(`${header}\n`) }))
+  await setRole('owner')
+  end()
+  expect(refused.status).toBe(403)
+})
+
+test('a refused import does not end the next one', async () => {
+  const upload = formOf({ file: file(`${header}\n`) })
+  const refused = send('strategies', upload, { 'idempotency-key': 'not a key' })
+  while (!runningImport(server.database)) await setImmediate()
+  while (runningImport(server.database)) await setImmediate()
+  const next = { kind: 'trades', fileName: 'trades.csv', rows: 0 }
+  const end = beginImport(server.database, next)
+  expect((await refused).status).toBe(400)
+  expect(runningImport(server.database)).toBe(next)
+  end()
+})
+
+test('an Idempotency-Key is for one query and the content of all files', async () => {
+  const rows = 'externalKey,text,category,publishedDate,htmlPage,backgroundImage,images\n'
+  const upload = async (query: string, title: string, page: string) => {
+    const body = formOf({
+      file: file(`${rows}K,${title},Market Events,2018-01-02,page.html,,\n`, 'blogs.csv'),
+      files: file(page, 'page.html'),
+    })
+    const response = await send(`blogs${query}`, body, { 'idempotency-key': 'import-1' })
+    return { status: response.status, report: await response.json() }
+  }
+  const first = await upload('', 'Keys', '<p>Keys</p>')
+  expect(first).toMatchObject({ status: 200, report: { outcome: 'imported', added: 1 } })
+  expect(await upload('', 'Keys', '<p>Keys</p>')).toEqual(first)
+  expect((await upload('?dryRun=true', 'Keys', '<p>Keys</p>')).status).toBe(422)
+  expect((await upload('', 'Locks', '<p>Keys</p>')).status).toBe(422)
+  expect((await upload('', 'Keys', '<p>Locks</p>')).status).toBe(422)
 })
 
 const folders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('tarang-import-')).length

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { refuseBelow } from '../../auth/roles.ts'
 import type { Env } from '../../http/context.ts'
 import { check } from '../../http/fields.ts'
 import { refuse } from '../../http/refusal.ts'
@@ -28,13 +29,19 @@ export const importRoutes = new Hono<Env>()
   .post('/imports/:kind', async (context) => {
     const kind = importKindOf(context.req.param('kind')) ?? refuse(404, 'There is no such kind of import.')
     const isDryRun = check(query, context.req.query()).dryRun === 'true'
+    // `runStaffAction` checks the role when the file has arrived: too late for a large one.
+    refuseBelow('editor', context.var.staff.role)
     const running: RunningImport = { kind: kind.name, fileName: '', rows: 0 }
     const end = begin(context, running)
     let upload: Upload | null = null
     const finish = async () => {
-      await upload?.remove()
-      end()
+      try {
+        await upload?.remove()
+      } finally {
+        end()
+      }
     }
+    let file: ImportFile
     try {
       upload = await spoolUpload(context, { limit: context.var.importSizeLimit })
       const { path, fileName } = upload
@@ -42,15 +49,15 @@ export const importRoutes = new Hono<Env>()
         formatOf(fileName) ??
         refuse(422, 'The name of the file must end in .csv or .ndjson.', { file: 'Choose another file.' })
       running.fileName = fileName
-      return await answerSlowly(
-        (signal) =>
-          importUpload(context, { kind, path, format }, { running, isDryRun, signal }).finally(finish),
-        (error) => reportOfFailure(failureOfImport(error, context.var.log)),
-      )
+      file = { kind, path, format }
     } catch (error) {
       await finish()
       throw error instanceof ImportFailure ? toRefusal(error) : error
     }
+    return answerSlowly(
+      (signal) => importUpload(context, file, { running, isDryRun, signal }).finally(finish),
+      (error) => reportOfFailure(failureOfImport(error, context.var.log)),
+    )
   })
 
 interface UploadOptions {

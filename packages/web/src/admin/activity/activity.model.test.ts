@@ -16,6 +16,8 @@ test('filters come from the address, and days are those of India', () => {
 
 test('what an address has wrong is ignored', () => {
   expect(toQuery(readFilters('?person=%20&from=yesterday&to=2026-13-40'), '1 or 1')).toEqual({ limit: 51 })
+  expect(toQuery(readFilters('?from=2024-02-31&to=2024-02-29T00:00'), null)).toEqual({ limit: 51 })
+  expect(readFilters('?from=2024-02-29').from).toBe('2024-02-29')
 })
 
 test('actions, fields and values are words', () => {

@@ -1,3 +1,4 @@
+import { calendarDay } from '@tarang/machines/wire-date'
 import type { Activity, ActivityQuery } from '@tarang/sdk/extensions'
 import { MISSING } from '#platform/format'
 import type { ChangedField } from '../changed-fields.tsx'
@@ -17,8 +18,7 @@ export interface ActivityFilterValues {
   readonly to: string | null
 }
 
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+const isDay = (text: string | null) => text !== null && calendarDay(text) === text
 
 /** Reads the filters from an address; days that do not exist are ignored. */
 export function readFilters(search: string): ActivityFilterValues {

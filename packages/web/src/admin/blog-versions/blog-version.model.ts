@@ -1,22 +1,24 @@
 import type { BlogContent, BlogVersionDetails } from '@tarang/sdk/extensions'
 import { formatText, MISSING } from '#platform/format'
 import type { ChangedField } from '../changed-fields.tsx'
+import { differingLines, type NumberedLine } from './differing-lines.ts'
 
 /** How much of a page is shown: a page has up to 5 MB. */
 const MOST_CHARACTERS = 20_000
 
-/** The lines of a text that the other one does not have. */
-function ownLines(text: string, other: string): string {
-  const others = new Set(other.split(/\r?\n/).map((line) => line.trim()))
-  const own = text.split(/\r?\n/).filter((line) => !others.has(line.trim()))
-  const shown = own.join('\n')
+const linesOf = (page: string | null) => page?.split(/\r?\n/) ?? []
+
+/** Lines with their numbers, which tell a moved or repeated line from its equals. */
+function toText(lines: readonly NumberedLine[]): string {
+  const shown = lines.map(({ number, text }) => `${number}: ${text}`).join('\n')
   return shown.length > MOST_CHARACTERS ? `${shown.slice(0, MOST_CHARACTERS)}…` : shown || MISSING
 }
 
-const pagesOf = (earlier: string | null, present: string | null) => ({
-  before: earlier === null ? MISSING : ownLines(earlier, present ?? ''),
-  after: present === null ? MISSING : ownLines(present, earlier ?? ''),
-})
+function differencesOfPage(earlier: string | null, present: string | null): ChangedField[] {
+  const { removed, added } = differingLines(linesOf(earlier), linesOf(present))
+  const isSame = removed.length === 0 && added.length === 0
+  return isSame ? [] : [{ field: 'Page', before: toText(removed), after: toText(added) }]
+}
 
 const namesOf = ({ images }: BlogContent) => images.join(', ') || MISSING
 
@@ -41,7 +43,9 @@ export function differences({
           },
         ]),
     { field: 'Images of the page', before: namesOf(earlier), after: namesOf(present) },
-    ...(earlier.page === present.page ? [] : [{ field: 'Page', ...pagesOf(earlier.page, present.page) }]),
   ]
-  return fields.filter(({ before, after }) => before !== after)
+  return [
+    ...fields.filter(({ before, after }) => before !== after),
+    ...differencesOfPage(earlier.page, present.page),
+  ]
 }
