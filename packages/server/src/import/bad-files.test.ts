@@ -7,6 +7,7 @@ import type { Store } from '../db/database.ts'
 import { exploreItems, strategies, strategySubscribers, trades } from '../db/schema/index.ts'
 import { importByCommand } from './import-by-command.ts'
 import { importKindOf } from './import-kinds.ts'
+import type { Format } from './read-rows.ts'
 
 let store: Store
 const imports = createImportFolder(() => store.database)
@@ -253,10 +254,15 @@ test('a second import is refused while one runs', async () => {
   expect(await first).toMatchObject({ added: 20_000 })
 })
 
-test('an import that is cancelled imports nothing', async () => {
-  const path = imports.write('cancelled.csv', `${header}\n${rows(30_000)}\n`)
+test.each<[what: string, format: Format, content: string]>([
+  ['rows', 'csv', `${header}\n${rows(30_000)}\n`],
+  ['rows with errors', 'csv', `${header}\n${'S,momentum,x,2,3,1\n'.repeat(30_000)}`],
+  ['rows with too few values', 'csv', `${header}\n${'S,momentum\n'.repeat(30_000)}`],
+  ['lines without an object', 'ndjson', '[1]\n'.repeat(30_000)],
+])('an import of %s that is cancelled imports nothing', async (_, format, content) => {
+  const path = imports.write(`cancelled.${format}`, content)
   const cancelled = new AbortController()
-  const file = { kind: importKindOf('strategies')!, path, format: 'csv' as const }
+  const file = { kind: importKindOf('strategies')!, path, format }
   const options = {
     isDryRun: false,
     now: new Date(),

@@ -3,12 +3,13 @@ import { dirname } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { ImportFailure } from './import-failure.ts'
-import type { ImportedRow, ImportKind } from './import-kind.ts'
+import type { ImportKind } from './import-kind.ts'
 import type { ImportResult } from './import-report.ts'
 import { mergeRows } from './merge-rows.ts'
 import { type Format, readRows } from './read-rows.ts'
 import { createRowErrors } from './row-errors.ts'
 import { saveRows } from './save-rows.ts'
+import type { SourceRow } from './source-row.ts'
 import { validateRows } from './validate-rows.ts'
 
 /** A file to import. */
@@ -51,8 +52,9 @@ export async function importFile(
   const errors = createRowErrors()
   const hash = createHash('sha256')
   const columns = Object.keys(kind.columns)
-  const source = readRows(path, format, { columns, errors, onChunk: (chunk) => void hash.update(chunk) })
-  const rows = observe(validateRows(source, kind, errors), { signal, onProgress })
+  const source = readRows(path, format, { columns, onChunk: (chunk) => void hash.update(chunk) })
+  // Rows with errors count too: they take the same time to read.
+  const rows = validateRows(observe(source, { signal, onProgress }), kind, errors)
   const context = { tx, folder: dirname(path), now, errors, isDryRun }
   const { publicData, ...counts } = kind.table
     ? { ...(await mergeRows(tx, kind, rows, context)), publicData: kind.publicData ? [kind.publicData] : [] }
@@ -64,9 +66,9 @@ export async function importFile(
 }
 
 async function* observe(
-  rows: AsyncIterable<ImportedRow>,
+  rows: AsyncIterable<SourceRow>,
   { signal, onProgress }: Pick<ImportOptions, 'signal' | 'onProgress'>,
-): AsyncIterable<ImportedRow> {
+): AsyncIterable<SourceRow> {
   let count = 0
   for await (const row of rows) {
     if (signal?.aborted) throw new ImportFailure('The import was cancelled.')

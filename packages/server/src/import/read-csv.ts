@@ -18,7 +18,7 @@ interface ParsedRow {
 /** Reads the rows of a CSV file: commas, double quotes, the names of the columns in the first line. */
 export async function* readCsv(
   text: AsyncIterable<string>,
-  { columns, errors }: ReadOptions,
+  { columns }: ReadOptions,
 ): AsyncIterable<SourceRow> {
   let header: readonly string[] | null = null
   for await (const { line, record } of parseRows(text)) {
@@ -27,7 +27,7 @@ export async function* readCsv(
     } else if (record.length !== header.length) {
       const count = record.length < MAX_VALUES ? record.length : `at least ${MAX_VALUES}`
       const reason = `Has ${count} values instead of ${header.length}.`
-      errors.add({ line, column: null, reason })
+      yield { line, values: null, reason }
     } else {
       yield { line, values: Object.fromEntries(header.map((name, index) => [name, record[index]])) }
     }
