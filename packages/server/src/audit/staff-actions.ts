@@ -17,6 +17,9 @@ export const staffActionsSince = (database: Database, since: Date): Promise<Staf
     .orderBy(desc(staffActions.at), desc(staffActions.id))
     .limit(maximumRows)
 
+/** Who runs `pnpm admin`, as records name them. */
+export const operator = { id: 'operator', firstName: 'pnpm', lastName: 'admin' }
+
 interface CommandRecord {
   action: string
   subject: string | null
@@ -33,8 +36,8 @@ export const recordCommand = (
 ) =>
   transaction.insert(staffActions).values({
     at: now,
-    staffId: 'operator',
-    staffName: 'pnpm admin',
+    staffId: operator.id,
+    staffName: `${operator.firstName} ${operator.lastName}`,
     action,
     subject,
     ...changedValues(before, after),
