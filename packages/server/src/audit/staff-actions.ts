@@ -17,6 +17,9 @@ export const staffActionsSince = (database: Database, since: Date): Promise<Staf
     .orderBy(desc(staffActions.at), desc(staffActions.id))
     .limit(maximumRows)
 
+/** Who runs `pnpm admin`, as records name them. */
+export const operator = { id: 'operator', firstName: 'pnpm', lastName: 'admin' }
+
 interface CommandRecord {
   /** The command or setting. */
   by?: string
@@ -31,11 +34,11 @@ interface CommandRecord {
 /** Records what an operator did by a command or a setting, in the transaction of the change. */
 export const recordCommand = (
   transaction: Database,
-  { by = 'pnpm admin', action, subject, now, before, after }: CommandRecord,
+  { by = `${operator.firstName} ${operator.lastName}`, action, subject, now, before, after }: CommandRecord,
 ) =>
   transaction.insert(staffActions).values({
     at: now,
-    staffId: 'operator',
+    staffId: operator.id,
     staffName: by,
     action,
     subject,

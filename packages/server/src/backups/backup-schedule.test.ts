@@ -87,6 +87,24 @@ test('a clock that is set back by months neither stops the backups nor deletes t
   expect(names()).toEqual(['tarang-20260812T183000Z.backup'])
 })
 
+test('a backup of the future neither makes each check take one nor outlives the history', async () => {
+  const schedule = create()
+  await schedule.check(new Date(now), elapsed)
+  pass(6 * hour)
+  await schedule.check(new Date(now), elapsed)
+  writeFileSync(join(folder, 'tarang-20280101T000000Z.backup'), '')
+  pass(6 * hour)
+  for (let count = 0; count < 3; count++) {
+    await schedule.check(new Date(now), elapsed)
+    pass(60_000)
+  }
+  expect(names()).toEqual([
+    'tarang-20261120T183000Z.backup',
+    'tarang-20261121T003000Z.backup',
+    'tarang-20261121T063000Z.backup',
+  ])
+})
+
 test('a folder that cannot be made is logged', async () => {
   writeFileSync(folder, 'a file')
   await create().check(new Date(now), elapsed)

@@ -21,7 +21,7 @@ const nameOf = (moment: Date) => `tarang-${moment.toISOString().replace(/[-:]|\.
 const momentOf = (name: string) => Date.parse(name.replace(pattern, '$1-$2-$3T$4:$5:$6Z'))
 
 /**
- * Takes a backup whenever the newest is too old, and then deletes the oldest. A failed one is logged and tried again, and
+ * Takes a backup whenever none is recent, and then deletes the oldest. A failed one is logged and tried again, and
  * deletes nothing. Files of other names in the folder are left alone.
  */
 export function createBackupSchedule(
@@ -37,15 +37,16 @@ export function createBackupSchedule(
       .reverse()
 
   async function isDue(now: number) {
-    const [newest] = await readNames()
-    // The newest may be of the future, if the clock was set back.
-    return newest === undefined || Math.abs(now - momentOf(newest)) >= every
+    // Names may be of the future, if the clock was set back.
+    return (await readNames()).every((name) => Math.abs(now - momentOf(name)) >= every)
   }
 
-  /** Deletes all but the newest; never the one that was just taken, however the clock was set. */
-  async function rotate(taken: string) {
+  /** Deletes all but the newest; never the one that was just taken, however the clock was set. Those of the future go first. */
+  async function rotate(taken: string, now: number) {
     const others = (await readNames()).filter((name) => name !== taken)
-    const old = others.slice(keep - 1)
+    const past = others.filter((name) => momentOf(name) <= now)
+    const future = others.filter((name) => momentOf(name) > now)
+    const old = [...past, ...future].slice(keep - 1)
     for (const name of old) await rm(join(folder, name), { force: true })
     return old.length
   }
@@ -66,7 +67,7 @@ export function createBackupSchedule(
       await deleteUnfinished()
       const name = nameOf(now)
       await writeBackup(join(folder, name))
-      log('backup.finished', { file: name, deleted: await rotate(name) })
+      log('backup.finished', { file: name, deleted: await rotate(name, now.getTime()) })
     } catch (error) {
       notBefore = elapsed + Math.min(every, RETRY)
       log('backup.failed', { reason: error instanceof Error ? error.message : String(error) }, 'error')

@@ -60,7 +60,21 @@ export const keepVersion = (tx: Database, blogId: number, state: BlogState, chan
     action: change.action,
   })
 
-/** Records a change of a present blog, and keeps the state before it; a change of nothing keeps no version. */
+/** Keeps the state before a change of a present blog, and returns the state after it; a change of nothing keeps no version. */
+export async function keepChangedVersion(
+  tx: Database,
+  blogId: number,
+  before: BlogState,
+  change: BlogChange,
+): Promise<BlogState | null> {
+  const after = await readBlogState(tx, blogId)
+  const hasSameFiles = after && JSON.stringify(filesOf(after)) === JSON.stringify(filesOf(before))
+  const isSame = hasSameFiles && after.text === before.text && after.category === before.category
+  if (!isSame) await keepVersion(tx, blogId, before, change)
+  return after
+}
+
+/** Like `keepChangedVersion`, and records the change. */
 export async function recordBlogChange(
   tx: Database,
   blogId: number,
@@ -68,11 +82,8 @@ export async function recordBlogChange(
   record: RecordValues,
   change: BlogChange,
 ) {
-  const after = await readBlogState(tx, blogId)
+  const after = await keepChangedVersion(tx, blogId, before, change)
   record(contentOf(before), after && contentOf(after))
-  const isSame = after && JSON.stringify(filesOf(after)) === JSON.stringify(filesOf(before))
-  if (isSame && after.text === before.text && after.category === before.category) return
-  await keepVersion(tx, blogId, before, change)
 }
 
 const newestFirst = desc(blogVersions.id)
@@ -105,14 +116,21 @@ export async function readNewestVersion(tx: Database, blogId: number) {
 /** Writes the state of a version into its blog, which is created if it was deleted, and keeps the date and likes of a present one. */
 export async function writeVersion(tx: Database, version: BlogVersion, current: BlogState | null) {
   await refuseMissingFiles(tx, version)
-  const { blogId, text, category, htmlPage, backgroundImage, publishedDate, likesCount, images } = version
-  const content = { text, category, htmlPage, backgroundImage }
+  const { blogId, text, category, htmlPage, backgroundImage, importedFiles, images } = version
+  const content = { text, category, htmlPage, backgroundImage, importedFiles }
   if (current) {
     await tx.update(blogs).set(content).where(eq(blogs.id, blogId))
     await tx.delete(blogImages).where(eq(blogImages.blogId, blogId))
     await withdrawFiles(tx, filesOf(current))
   } else {
-    await tx.insert(blogs).values({ id: blogId, ...content, publishedDate, likesCount })
+    const { publishedDate, likesCount, externalKey } = version
+    const [created] = await tx
+      .insert(blogs)
+      .values({ id: blogId, ...content, publishedDate, likesCount, externalKey })
+      .onConflictDoNothing({ target: blogs.externalKey })
+      .returning({ id: blogs.id })
+    if (!created)
+      refuse(409, 'An import has added this blog again. Delete that one before you restore this one.')
   }
   if (images.length > 0) await tx.insert(blogImages).values(images.map((image) => ({ blogId, ...image })))
   await publishFiles(tx, filesOf(version))

@@ -7,6 +7,7 @@ import type { Store } from '../db/database.ts'
 import { exploreItems, strategies, strategySubscribers, trades } from '../db/schema/index.ts'
 import { importByCommand } from './import-by-command.ts'
 import { importKindOf } from './import-kinds.ts'
+import type { Format } from './read-rows.ts'
 
 let store: Store
 const imports = createImportFolder(() => store.database)
@@ -51,6 +52,16 @@ test.each<[what: string, content: string | Buffer, message: string | RegExp]>([
     'a quote before many rows',
     `${header}\n"B,x,1,2,3,1\n${rows(9000)}\n`,
     /^The row that begins on line 2 has more than 100000 characters; a quote may not close\.$/,
+  ],
+  [
+    'a quote that does not close after a value of several lines of Windows',
+    `${header}\r\n"A\r\nB",x,1,2,3,1\r\n"C,x,1,2,3,1\r\n`,
+    'The row that begins on line 4 has a quote that does not close.',
+  ],
+  [
+    'a row of empty values without an end',
+    `${header}\n${','.repeat(200_000)}`,
+    /^The row that begins on line 2 has more than 100000 characters;/,
   ],
   [
     'a quote within a value',
@@ -104,16 +115,20 @@ test('a file of 2 GB without a line end is not read to its end', async () => {
   expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
 
-test('errors name their line and column, also after a value of several lines', async () => {
+test.each([
+  ['Unix', '\n'],
+  ['Windows', '\r\n'],
+])('errors name their line and column, also after a value of several lines of %s', async (_, lineEnd) => {
   const content = [
     tradeHeader,
-    'T-1,MOM-50,"TC\nS",-1,,0,2026-01-05,',
+    `T-1,MOM-50,"TC${lineEnd}S",-1,,0,2026-01-05,`,
     'T-2,MOM-50,TCS,1e9,,0,1889-01-05,',
     'T-3,MOM-50,TCS,10,12,0,2026-01-05,2026-01-04',
     'T-4,MOM-50,TCS,10,,0,2026-02-30,',
     'T-5,MOM-50,TCS,10',
     ',MOM-50,,10,5,"1,000",2026-01-05,',
-  ].join('\n')
+    ','.repeat(2000),
+  ].join(lineEnd)
   const { errors, errorCount } = await imports.importText('trades', content)
   expect(errors).toEqual([
     { line: 2, column: 'entryPrice', reason: 'Must not be negative.' },
@@ -125,9 +140,19 @@ test('errors name their line and column, also after a value of several lines', a
     { line: 8, column: 'externalKey', reason: 'A key that identifies the row in each import is required.' },
     { line: 8, column: 'stockName', reason: 'Stock name is required.' },
     { line: 8, column: 'pnl', reason: 'Must be a number.' },
+    { line: 9, column: null, reason: 'Has at least 1000 values instead of 8.' },
   ])
-  expect(errorCount).toBe(9)
+  expect(errorCount).toBe(10)
   expect(await store.database.select().from(trades)).toEqual([])
+})
+
+test.each([
+  ['Windows', '\r\n', 'Unix', '\n'],
+  ['Unix', '\n', 'Windows', '\r\n'],
+])('a header with the line end of %s may precede rows with that of %s', async (_, headerEnd, __, lineEnd) => {
+  const content = [row('A'), 'B,momentum,x,2,3,1', row('C')].join(lineEnd)
+  const { errors } = await imports.importText('strategies', `${header}${headerEnd}${content}${lineEnd}`)
+  expect(errors).toEqual([{ line: 3, column: 'xirr', reason: 'Must be a number.' }])
 })
 
 test('unknown strategies and repeated keys are errors, of which a hundred are listed', async () => {
@@ -229,10 +254,15 @@ test('a second import is refused while one runs', async () => {
   expect(await first).toMatchObject({ added: 20_000 })
 })
 
-test('an import that is cancelled imports nothing', async () => {
-  const path = imports.write('cancelled.csv', `${header}\n${rows(30_000)}\n`)
+test.each<[what: string, format: Format, content: string]>([
+  ['rows', 'csv', `${header}\n${rows(30_000)}\n`],
+  ['rows with errors', 'csv', `${header}\n${'S,momentum,x,2,3,1\n'.repeat(30_000)}`],
+  ['rows with too few values', 'csv', `${header}\n${'S,momentum\n'.repeat(30_000)}`],
+  ['lines without an object', 'ndjson', '[1]\n'.repeat(30_000)],
+])('an import of %s that is cancelled imports nothing', async (_, format, content) => {
+  const path = imports.write(`cancelled.${format}`, content)
   const cancelled = new AbortController()
-  const file = { kind: importKindOf('strategies')!, path, format: 'csv' as const }
+  const file = { kind: importKindOf('strategies')!, path, format }
   const options = {
     isDryRun: false,
     now: new Date(),

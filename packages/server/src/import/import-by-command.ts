@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { recordCommand } from '../audit/staff-actions.ts'
+import { operator, recordCommand } from '../audit/staff-actions.ts'
 import type { Database } from '../db/database.ts'
 import type { ImportFile, ImportOptions } from './import-file.ts'
 import type { ImportReport, ImportResult } from './import-report.ts'
@@ -16,12 +16,12 @@ export const subjectOfImport = (
 export async function importByCommand(
   database: Database,
   file: ImportFile,
-  options: ImportOptions,
+  options: Omit<ImportOptions, 'staff'>,
 ): Promise<ImportResult> {
   const fileName = basename(file.path)
   const end = beginImport(database, { kind: file.kind.name, fileName, rows: 0 })
   try {
-    return await runImport(file, options, (work) =>
+    return await runImport(file, { ...options, staff: operator }, (work) =>
       database.transaction(async (tx) => {
         const result = await work(tx)
         const subject = subjectOfImport(fileName, result.report)

@@ -3,12 +3,13 @@ import { dirname } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { ImportFailure } from './import-failure.ts'
-import type { ImportedRow, ImportKind } from './import-kind.ts'
+import type { ImportKind, SaveContext } from './import-kind.ts'
 import type { ImportResult } from './import-report.ts'
 import { mergeRows } from './merge-rows.ts'
 import { type Format, readRows } from './read-rows.ts'
 import { createRowErrors } from './row-errors.ts'
 import { saveRows } from './save-rows.ts'
+import type { SourceRow } from './source-row.ts'
 import { validateRows } from './validate-rows.ts'
 
 /** A file to import. */
@@ -21,6 +22,8 @@ export interface ImportFile {
 export interface ImportOptions {
   readonly isDryRun: boolean
   readonly now: Date
+  /** Who imports, for the versions of blogs. */
+  readonly staff: SaveContext['staff']
   readonly signal?: AbortSignal | undefined
   /** Called with the number of rows that were read. */
   readonly onProgress?: ((rows: number) => void) | undefined
@@ -44,16 +47,17 @@ const PROGRESS_STEP = 10_000
 export async function importFile(
   tx: Database,
   { kind, path, format }: ImportFile,
-  { isDryRun, now, signal, onProgress }: ImportOptions,
+  { isDryRun, now, staff, signal, onProgress }: ImportOptions,
 ): Promise<ImportResult> {
   // The statements of a large file take longer than those of a request.
   await tx.execute(sql`set local statement_timeout = 0`)
   const errors = createRowErrors()
   const hash = createHash('sha256')
   const columns = Object.keys(kind.columns)
-  const source = readRows(path, format, { columns, errors, onChunk: (chunk) => void hash.update(chunk) })
-  const rows = observe(validateRows(source, kind, errors), { signal, onProgress })
-  const context = { tx, folder: dirname(path), now, errors, isDryRun }
+  const source = readRows(path, format, { columns, onChunk: (chunk) => void hash.update(chunk) })
+  // Rows with errors count too: they take the same time to read.
+  const rows = validateRows(observe(source, { signal, onProgress }), kind, errors)
+  const context = { tx, folder: dirname(path), now, staff, errors, isDryRun }
   const { publicData, ...counts } = kind.table
     ? { ...(await mergeRows(tx, kind, rows, context)), publicData: kind.publicData ? [kind.publicData] : [] }
     : await saveRows(kind, rows, context)
@@ -64,9 +68,9 @@ export async function importFile(
 }
 
 async function* observe(
-  rows: AsyncIterable<ImportedRow>,
+  rows: AsyncIterable<SourceRow>,
   { signal, onProgress }: Pick<ImportOptions, 'signal' | 'onProgress'>,
-): AsyncIterable<ImportedRow> {
+): AsyncIterable<SourceRow> {
   let count = 0
   for await (const row of rows) {
     if (signal?.aborted) throw new ImportFailure('The import was cancelled.')

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
+import type { BlogChange } from '../blogs/blog-versions.ts'
 import type { PublicData } from '../cache/data-version.ts'
 import type { Database } from '../db/database.ts'
 import type { RowErrors } from './row-errors.ts'
@@ -57,6 +58,8 @@ export interface SaveContext {
   /** The folder of the file, in which are the files that rows name. */
   readonly folder: string
   readonly now: Date
+  /** Who imports. */
+  readonly staff: BlogChange['staff']
   readonly errors: RowErrors
 }
 

@@ -1,4 +1,4 @@
-import { eq, getTableName, sql } from 'drizzle-orm'
+import { desc, eq, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import type { Store } from '../db/database.ts'
 import {
   blogImages,
   blogs,
+  blogVersions,
   discounts,
   drawdowns,
   exploreItems,
@@ -183,6 +184,13 @@ test('the page of a blog shows its images, and new files replace the old ones', 
   const after = await read()
   expect(after.page).toContain('New rates')
   expect(after.blog.htmlPage).not.toBe(blog.htmlPage)
+  const [version] = await store.database.select().from(blogVersions).orderBy(desc(blogVersions.id))
+  expect(version).toMatchObject({
+    action: 'blog.changed',
+    staffName: 'pnpm admin',
+    htmlPage: blog.htmlPage,
+    images: [{ file: image?.file, originalName: 'chart.png' }],
+  })
   expect(await imports.importText('blogs', content)).toMatchObject({ unchanged: 1 })
 })
 

@@ -1,29 +1,33 @@
 import { Readable } from 'node:stream'
-import { CsvError, type Info, parse } from 'csv-parse'
+import { CsvError, parse } from 'csv-parse'
 import { ImportFailure } from './import-failure.ts'
 import type { ReadOptions, SourceRow } from './source-row.ts'
 
 /** The longest row, in characters. A quote that does not close would otherwise collect the rest of the file. */
 export const MAX_ROW_LENGTH = 100_000
 
+/** The most values of a row that are told apart; more are one value, so that the limit of the length counts their commas. */
+const MAX_VALUES = 1000
+
 interface ParsedRow {
-  readonly info: Info
+  /** The line on which the row begins. */
+  readonly line: number
   readonly record: readonly string[]
 }
 
 /** Reads the rows of a CSV file: commas, double quotes, the names of the columns in the first line. */
 export async function* readCsv(
   text: AsyncIterable<string>,
-  { columns, errors }: ReadOptions,
+  { columns }: ReadOptions,
 ): AsyncIterable<SourceRow> {
   let header: readonly string[] | null = null
-  for await (const { info, record } of parseRows(text)) {
-    const line = info.lines - record.reduce((lines, cell) => lines + cell.split('\n').length - 1, 0)
+  for await (const { line, record } of parseRows(text)) {
     if (header === null) {
       header = checkHeader(record, columns)
     } else if (record.length !== header.length) {
-      const reason = `Has ${record.length} values instead of ${header.length}.`
-      errors.add({ line, column: null, reason })
+      const count = record.length < MAX_VALUES ? record.length : `at least ${MAX_VALUES}`
+      const reason = `Has ${count} values instead of ${header.length}.`
+      yield { line, values: null, reason }
     } else {
       yield { line, values: Object.fromEntries(header.map((name, index) => [name, record[index]])) }
     }
@@ -33,14 +37,22 @@ export async function* readCsv(
 
 async function* parseRows(text: AsyncIterable<string>): AsyncIterable<ParsedRow> {
   let lastLine = 0
+  let surplus = 0
   const parser = parse({
-    info: true,
+    // Otherwise the first line decides, and a file may mix them.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    ignore_last_delimiters: MAX_VALUES,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: MAX_ROW_LENGTH,
     on_record: (record, { lines }) => {
-      lastLine = lines
-      return record
+      const lineEnds = record.join().match(/\r\n?|\n/g) ?? []
+      // The parser counts two lines for a CR and LF within quotes.
+      surplus += lineEnds.filter((lineEnd) => lineEnd === '\r\n').length
+      lastLine = lines - surplus
+      const row: ParsedRow = { line: lastLine - lineEnds.length, record }
+      // The parser's types allow no other shape of a row without `columns`.
+      return row as unknown as string[]
     },
   })
   const source = Readable.from(text)

@@ -6,16 +6,13 @@ import type { ReadOptions, SourceRow } from './source-row.ts'
 /** Reads the rows of an NDJSON file: one JSON object a line, with every column. */
 export async function* readNdjson(
   text: AsyncIterable<string>,
-  { columns, errors }: ReadOptions,
+  { columns }: ReadOptions,
 ): AsyncIterable<SourceRow> {
   let isEmpty = true
   for await (const { line, content } of linesOf(text)) {
     if (content.trim() === '') continue
     isEmpty = false
-    const values = parseObject(content)
-    const fault = values === null ? 'Is not a JSON object.' : faultOfColumns(values, columns)
-    if (values === null || fault !== null) errors.add({ line, column: null, reason: fault ?? '' })
-    else yield { line, values }
+    yield toRow(line, content, columns)
   }
   if (isEmpty) throw new ImportFailure('The file is empty.')
 }
@@ -34,6 +31,13 @@ async function* linesOf(text: AsyncIterable<string>) {
       throw new ImportFailure(`Line ${line} has more than ${MAX_ROW_LENGTH} characters.`)
   }
   yield { line, content: rest }
+}
+
+function toRow(line: number, content: string, columns: readonly string[]): SourceRow {
+  const values = parseObject(content)
+  if (values === null) return { line, values, reason: 'Is not a JSON object.' }
+  const reason = faultOfColumns(values, columns)
+  return reason === null ? { line, values } : { line, values: null, reason }
 }
 
 function parseObject(content: string): Readonly<Record<string, unknown>> | null {

@@ -16,7 +16,7 @@ export function formatOf(fileName: string): Format | null {
   return ending === 'csv' || ending === 'ndjson' ? ending : null
 }
 
-/** Reads a file row by row. Rows that cannot be read are added to the errors; a file that cannot be read is an `ImportFailure`. */
+/** Reads a file row by row. Rows that cannot be read have a reason; a file that cannot be read is an `ImportFailure`. */
 export const readRows = (path: string, format: Format, options: ReadOptions): AsyncIterable<SourceRow> =>
   readers[format](readText(readChunks(path, options.onChunk)), options)
 

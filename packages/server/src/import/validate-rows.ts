@@ -3,7 +3,7 @@ import type { ImportedRow, ImportKind } from './import-kind.ts'
 import type { RowErrors } from './row-errors.ts'
 import type { SourceRow } from './source-row.ts'
 
-/** Validates rows one by one. Rows with errors are left out, and their errors are collected. */
+/** Validates rows one by one. Rows with errors are left out, also unreadable ones, and their errors are collected. */
 export async function* validateRows(
   rows: AsyncIterable<SourceRow>,
   kind: ImportKind,
@@ -11,7 +11,12 @@ export async function* validateRows(
 ): AsyncIterable<ImportedRow> {
   const schema = v.object(kind.columns)
   const names = Object.keys(kind.columns)
-  for await (const { line, values } of rows) {
+  for await (const row of rows) {
+    const { line, values } = row
+    if (values === null) {
+      errors.add({ line, column: null, reason: row.reason })
+      continue
+    }
     // A null of NDJSON is an empty cell.
     const cells = Object.fromEntries(names.map((name) => [name, values[name] ?? '']))
     const result = v.safeParse(schema, cells)

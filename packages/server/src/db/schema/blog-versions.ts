@@ -23,6 +23,9 @@ export const blogVersions = pgTable(
     images: jsonb().$type<{ file: string; originalName: string }[]>().notNull(),
     publishedDate: timestamp({ withTimezone: true }).notNull(),
     likesCount: integer().notNull(),
+    /** As in `blogs`, so that an import recognises a restored blog and its files. */
+    externalKey: text(),
+    importedFiles: text(),
   },
   (table) => [index('blog_versions_blog').on(table.blogId, table.id)],
 )

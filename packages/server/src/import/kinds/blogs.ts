@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { saveUploads } from '../../blogs/blog-store.ts'
+import { keepChangedVersion, readBlogState } from '../../blogs/blog-versions.ts'
 import { blogs } from '../../db/schema/index.ts'
 import { text } from '../../http/fields.ts'
 import { categories, title } from '../../routes/blogs.ts'
@@ -40,7 +41,7 @@ async function saveRow({ line, values }: ImportedRow, context: SaveContext): Pro
   const row = values as BlogRow
   const uploads = await readBlogFiles(row, line, context)
   if (!uploads) return null
-  const { tx, now } = context
+  const { tx, now, staff } = context
   const fields = {
     text: row.text,
     category: row.category,
@@ -63,7 +64,9 @@ async function saveRow({ line, values }: ImportedRow, context: SaveContext): Pro
     existing.category === fields.category &&
     existing.publishedDate.getTime() === fields.publishedDate.getTime()
   if (isSame) return { outcome: 'unchanged' }
+  const before = await readBlogState(tx, existing.id)
   const [changed] = await tx.update(blogs).set(fields).where(eq(blogs.id, existing.id)).returning()
   if (!hasSameFiles) await saveUploads(tx, changed!, uploads, now)
+  await keepChangedVersion(tx, existing.id, before!, { action: 'blog.changed', staff, now })
   return { outcome: 'changed', publicData: `blogs/${existing.id}` }
 }

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectDescribed } from '../../../testing/contract/extensions.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
-import { staffActions, strategies, users } from '../../db/schema/index.ts'
+import { blogs, staffActions, strategies, users } from '../../db/schema/index.ts'
 import type { Env } from '../../http/context.ts'
 import { ImportFailure } from '../../import/import-failure.ts'
 import { beginImport, runningImport } from '../../import/run-import.ts'
@@ -89,12 +89,12 @@ test('a file with errors, or in another encoding, is reported and not recorded',
 test('an imported blog and explore item are on the public pages at once', async () => {
   const get = async (path: string) => (await server.fetch(new Request(`http://localhost/api/${path}`))).text()
   expect(await get('fetchNewsLetterAndBlogs')).not.toContain('Old rates')
-  const blogs = file(
+  const posts = file(
     'externalKey,text,category,publishedDate,htmlPage,backgroundImage,images\nB,Old rates,Market Events,2018-01-02,page.html,,\n',
     'blogs.csv',
   )
   const page = file('<p>Rates</p>', 'page.html')
-  expect(await importFile('blogs', { file: blogs, files: [page] })).toMatchObject({ added: 1 })
+  expect(await importFile('blogs', { file: posts, files: [page] })).toMatchObject({ added: 1 })
   expect(await get('fetchNewsLetterAndBlogs')).toContain('Old rates')
 
   expect(await get('getAllExploreData')).not.toContain('Imported item')
@@ -106,6 +106,48 @@ test('an imported blog and explore item are on the public pages at once', async 
   const explore = await get('getAllExploreData')
   expect(explore).toContain('Imported item')
   expect(explore).not.toContain('externalKey')
+})
+
+test('an import keeps the version that it replaces, and knows the blog when staff have restored it', async () => {
+  const csv = file(
+    'externalKey,text,category,publishedDate,htmlPage,backgroundImage,images\nK,Key rates,Market Events,2018-01-02,page.html,,\n',
+    'blogs.csv',
+  )
+  const importPage = (html: string) => importFile('blogs', { file: csv, files: [file(html, 'page.html')] })
+  const call = (method: string, path: string) =>
+    server.fetch(
+      new Request(`http://admin.localhost/api/${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    )
+  await importPage('<p>First</p>')
+  const [{ id } = { id: 0 }] = await server.database.select().from(blogs).where(eq(blogs.externalKey, 'K'))
+  expect(await importPage('<p>First</p>')).toMatchObject({ unchanged: 1 })
+  expect(await importPage('<p>Second</p>')).toMatchObject({ changed: 1 })
+
+  const versions = await (await call('GET', `extensions/blogs/${id}/versions`)).json()
+  expect(versions).toMatchObject([{ action: 'blog.changed', staffName: expect.stringMatching(/^Asha /) }])
+  const version = `extensions/blogs/${id}/versions/${versions[0].id}`
+  expect(await (await call('GET', version)).json()).toMatchObject({
+    earlier: { page: '<p>First</p>' },
+    present: { page: '<p>Second</p>' },
+  })
+  expect((await call('POST', `${version}/restore`)).status).toBe(200)
+  expect(await importPage('<p>First</p>')).toMatchObject({ unchanged: 1 })
+  expect(await importPage('<p>Second</p>')).toMatchObject({ changed: 1 })
+
+  await call('POST', `newsletter/delete/${id}`)
+  expect((await call('POST', `extensions/deleted-blogs/${id}/restore`)).status).toBe(200)
+  expect(await importPage('<p>Second</p>')).toMatchObject({ added: 0, unchanged: 1 })
+
+  await call('POST', `newsletter/delete/${id}`)
+  expect(await importPage('<p>Second</p>')).toMatchObject({ added: 1 })
+  const refused = await call('POST', `extensions/deleted-blogs/${id}/restore`)
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({
+    status: { message: expect.stringContaining('An import has added this blog again.') },
+  })
 })
 
 test('a second import is refused while one runs, and the running one is listed', async () => {

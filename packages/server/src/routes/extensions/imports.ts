@@ -72,7 +72,7 @@ async function importUpload(
   file: ImportFile,
   { running, isDryRun, signal }: UploadOptions,
 ) {
-  const { dataVersion, now } = context.var
+  const { dataVersion, now, staff } = context.var
   const onProgress = (rows: number) => {
     running.rows = rows
   }
@@ -80,7 +80,7 @@ async function importUpload(
   try {
     const { report, publicData } = await runImport(
       file,
-      { isDryRun, now: now(), signal, onProgress },
+      { isDryRun, now: now(), staff, signal, onProgress },
       (work) =>
         runStaffAction(context, action, work, ({ report }) => subjectOfImport(running.fileName, report)),
     )
