@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { differingLines, type NumberedLine } from './differing-lines.ts'
 
 const texts = (lines: readonly NumberedLine[]) => lines.map(({ number, text }) => `${number}${text}`)
-function compare(before: readonly string[], after: readonly string[]) {
+function compare(before: string[], after: string[]) {
   const { removed, added } = differingLines(before, after)
   return [texts(removed), texts(added)]
 }
@@ -20,12 +20,21 @@ test.each<[what: string, before: string, after: string, removed: string[], added
   expect(compare([...before], [...after])).toEqual([removed, added])
 })
 
-test('of very long texts all lines between the first and the last difference differ', () => {
-  const middle = Array.from({ length: 3_000 }, (_, index) => `line ${index}`)
-  const { removed, added } = differingLines(['a', 'b', ...middle, 'c', 'z'], ['a', 'd', ...middle, 'e', 'z'])
-  expect([removed.length, added.length]).toEqual([3_002, 3_002])
+const numbers = Array.from({ length: 3_000 }, (_, index) => `line ${index}`)
+
+test('finds few changes in a long text', () => {
+  expect(compare(['a', ...numbers, 'c'], ['b', ...numbers, 'd'])).toEqual([
+    ['1a', '3002c'],
+    ['1b', '3002d'],
+  ])
+})
+
+test('of very different texts all lines differ', () => {
+  const others = numbers.map((text, index) => (index % 4 === 0 ? text : `other ${index}`))
+  const { removed, added } = differingLines(numbers, others)
+  expect([removed.length, added.length]).toEqual([3_000, 3_000])
   expect([removed[0], removed.at(-1)]).toEqual([
-    { number: 2, text: 'b' },
-    { number: 3_003, text: 'c' },
+    { number: 1, text: 'line 0' },
+    { number: 3_000, text: 'line 2999' },
   ])
 })
