@@ -197,7 +197,7 @@ test('an Idempotency-Key is for one query and the content of all files', async (
   const rows = 'externalKey,text,category,publishedDate,htmlPage,backgroundImage,images\n'
   const upload = async (query: string, title: string, page: string) => {
     const body = formOf({
-      file: file(`${rows}K,${title},Market Events,2018-01-02,page.html,,\n`, 'blogs.csv'),
+      file: file(`${rows}keys,${title},Market Events,2018-01-02,page.html,,\n`, 'blogs.csv'),
       files: file(page, 'page.html'),
     })
     const response = await send(`blogs${query}`, body, { 'idempotency-key': 'import-1' })
