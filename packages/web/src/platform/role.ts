@@ -71,5 +71,13 @@ export const roleHooks: ClientOptions['hooks'] = {
 /** The signed-in user with their role; null while it is unknown, and always for an API without extensions. */
 export const useMe = () => useSyncExternalStore(subscribe, currentUser, () => null)
 
-/** Whether the user may change records. An unknown role may: the API decides. */
-export const useCanWrite = () => useMe()?.role !== 'viewer'
+const isReading = () => actor !== null && currentUser() === null && actor.getSnapshot().value === 'loading'
+
+/** Whether the role is being read for the first time, after a login. */
+export const useIsReadingRole = () => useSyncExternalStore(subscribe, isReading, () => false)
+
+/** Whether the user may change records: not before the role is read. Where it cannot be read, the API decides. */
+export function useCanWrite() {
+  const isViewer = useMe()?.role === 'viewer'
+  return !useIsReadingRole() && !isViewer
+}

@@ -178,12 +178,21 @@ test('a viewer cannot exclude a trade or link a description', async () => {
   }
 })
 
-test('an editor sees the controls, and so does everybody while the role is unknown', async () => {
+test('while the role is being read, nobody sees a control that writes, nor why', async () => {
+  reference.fail('GET /api/extensions/me', 'slow')
+  await reference.signIn(EDITOR)
+  await openConsole('/stockSplitCalender')
+  await loaded()
+  expect(screen.queryAllByRole('button', { name: writing })).toEqual([])
+  expect(screen.queryByText(NOTICE)).toBeNull()
+})
+
+test('everybody sees the controls where the role cannot be read', async () => {
   reference.fail('GET /api/extensions/me', new Response(null, { status: 500 }))
   await reference.signIn(VIEWER)
   await openConsole('/stockSplitCalender')
   await loaded()
-  expect(button('Add Stock Split')).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Add Stock Split' })).toBeTruthy()
   expect(screen.queryByText(NOTICE)).toBeNull()
 })
 
