@@ -16,11 +16,15 @@ export function Menu(props: MenuProps) {
   const module = list.useModule()
   const button = useRef<HTMLButtonElement>(null)
   const [opening, setOpening] = useState<MenuOpening>()
+  const [isPressed, setPressed] = useState(false)
   // Must be read before the list replaces the button and takes its focus.
   const hasFocus = () => button.current !== null && button.current === document.activeElement
-  if (module) return <module.MenuList {...props} opening={opening} autoFocus={hasFocus()} />
+  // A button that is replaced between press and release gets no click.
+  if (module && !isPressed) return <module.MenuList {...props} opening={opening} autoFocus={hasFocus()} />
 
+  const release = () => setPressed(false)
   const open = (how: MenuOpening) => {
+    release()
     // Firefox may send a click after the key whose default was prevented.
     setOpening((earlier) => earlier ?? how)
     list.load().catch(() => setOpening(undefined))
@@ -38,6 +42,9 @@ export function Menu(props: MenuProps) {
       aria-expanded={false}
       aria-busy={opening !== undefined}
       onPointerEnter={() => void list.preload().catch(() => {})}
+      onPointerDown={() => setPressed(true)}
+      onPointerLeave={release}
+      onPointerCancel={release}
       onClick={() => open('click')}
       onKeyDown={openByKey}
       className={cx(slots.trigger, className)}

@@ -3,10 +3,17 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const state = { isOffline: false }
+const state = { isOffline: false, untilThen: Promise.resolve() }
 const unlessOffline = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
+  await state.untilThen
   if (state.isOffline) throw new TypeError('offline')
   return load()
+}
+/** Holds downloads back; returns the function that lets them go on. */
+function holdDownloads() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  state.untilThen = promise
+  return resolve
 }
 vi.mock('#platform/chunks', async (original) => ({
   ...(await original<typeof import('#platform/chunks')>()),
@@ -19,18 +26,34 @@ beforeEach(() => {
   // Modules keep what they have loaded.
   vi.resetModules()
   state.isOffline = false
+  state.untilThen = Promise.resolve()
 })
 afterEach(() => {
   state.isOffline = false
 })
 
 test('a menu that is pressed before it is loaded opens then', async () => {
+  const letGo = holdDownloads()
   const button = await renderMenu()
   expect([button.getAttribute('aria-haspopup'), button.getAttribute('aria-expanded')]).toEqual([
     'menu',
     'false',
   ])
   await userEvent.click(button)
+  letGo()
+  expect(await screen.findByRole('menuitem', { name: 'Details' })).toBeDefined()
+})
+
+test('a menu that is loaded between press and release opens', async () => {
+  const letGo = holdDownloads()
+  const button = await renderMenu()
+  await renderMenu('Blogs')
+  const user = userEvent.setup()
+  await user.hover(button)
+  await user.pointer({ target: button, keys: '[MouseLeft>]' })
+  letGo()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Blogs' }).dataset.scope).toBe('menu'))
+  await user.pointer({ target: button, keys: '[/MouseLeft]' })
   expect(await screen.findByRole('menuitem', { name: 'Details' })).toBeDefined()
 })
 
@@ -54,15 +77,15 @@ test.each([
   )
 })
 
-async function renderMenu() {
+async function renderMenu(label = 'Strategies') {
   const { Menu, MenuItem } = await import('./menu.tsx')
   render(
-    <Menu label="Strategies">
+    <Menu label={label}>
       <MenuItem value="details">Details</MenuItem>
       <MenuItem value="splits">Splits</MenuItem>
     </Menu>,
   )
-  return screen.getByRole('button', { name: 'Strategies' })
+  return screen.getByRole('button', { name: label })
 }
 
 test('a dialog that cannot be downloaded shows an error, Cancel and Try again', async () => {
