@@ -1,4 +1,4 @@
-import { expectEqual, expectEventually, expectSent, expectTexts, requestsOf } from '../check.ts'
+import { columnOf, expectEqual, expectEventually, expectSent, expectTexts, requestsOf } from '../check.ts'
 import { recordsFile } from '../files.ts'
 import type { Journey, JourneyContext } from '../journey.ts'
 import type { Page } from '../page.ts'
@@ -40,17 +40,24 @@ const tickets: Journey = {
       expectEventually(
         page,
         'The senders',
-        async () => (await page.rows({ role: 'table', name: 'Tickets' })).map((row) => row[1]),
-        names,
+        async () => columnOf(await page.rows({ role: 'table', name: 'Tickets' }), 1),
+        [...names],
       )
     await page.goto('/tickets', 'admin')
     await page.see(heading('Tickets'))
+    await page.rows()
+    await context.expireToken()
     await page.choose(field('Status'), 'New')
     await addressBecomes(page, '/tickets?status=new')
     await page.fill({ role: 'searchbox', name: 'Name, email or message' }, 'GST')
     await page.press('Enter')
     await addressBecomes(page, '/tickets?status=new&search=GST')
     await namesBecome(['Fatima Sheikh'])
+    expectEqual(
+      requestsOf(context, 'POST', '/auth/refresh-token').length,
+      1,
+      'Exchanges of the expired token',
+    )
     await tabTo(page, 'Fatima Sheikh')
     await page.press('Enter')
     await page.see(heading('Ticket'))
@@ -293,7 +300,7 @@ const versions: Journey = {
     await page.click(question('Restore Version', 'Restore'))
     await closeSuccess(page, 'The blog is published as it was.')
     await page.see(heading('Earlier Versions'))
-    await expectEventually(page, 'The changes', async () => (await page.rows()).map((row) => row[1]), [
+    await expectEventually(page, 'The changes', async () => columnOf(await page.rows(), 1), [
       'Replaced by an earlier version',
       'Changed',
     ])
