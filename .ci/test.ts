@@ -181,6 +181,12 @@ await lanes(
       'dialects',
       ...['chromium', '--upstream', 'chosen', '--share', '2'],
     )
+    await journeysIn(
+      'journeys in Chromium, screens of the extensions',
+      'extensions',
+      'chromium',
+      '--extensions',
+    )
     await journeys('Statechart panel', 'panel', [
       'playwright',
       'test',

@@ -41,7 +41,7 @@ export function createBearers(
   return {
     bearerOf({ isStaff, service }, renew) {
       if (!isStaff) return undefined
-      if (service === 'platform') return platform
+      if (service !== 'notifications') return platform
       return renew ? renewingNotifications : notifications
     },
     async renew() {

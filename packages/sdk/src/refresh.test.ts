@@ -1,7 +1,8 @@
 /** Concurrent calls with a stale token, in many orders. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Api, createClient, isApiError, type Session } from './index.ts'
+import { getMe } from './extensions/index.ts'
+import { type Api, createClient, createHttp, isApiError, type Session } from './index.ts'
 import { createTokenRefresher } from './refresh.ts'
 import { fixtures, mockFetch, never, offline, refused, withFaults } from './testing/index.ts'
 
@@ -267,6 +268,26 @@ describe('a call whose token is stale', () => {
     faults.next('listLiveStrategies', refused(401, { isInside200: true }))
     expect(await outcomeOf(clientOf(faults.fetch, session).strategies.list())).toBe('success')
   })
+})
+
+test('a call of an extension with a stale token exchanges it, and is repeated', async () => {
+  const { session, tokens } = createStore(stale())
+  const service = createService()
+  const me = { id: '1', name: 'Asha Kulkarni', role: 'owner' }
+  const http = createHttp({
+    baseUrl: 'https://api.example.com/api',
+    notificationsUrl: 'https://api.example.com/notifications-service',
+    fetch: async (request) => {
+      if (!request.url.endsWith('/api/extensions/me')) return service.fetch(request)
+      const isFresh = request.headers.get('Authorization') === 'Bearer jwt1'
+      return isFresh ? Response.json(me) : refused(401)({ request })
+    },
+    session,
+    retry: false,
+  })
+  expect(await getMe(http)).toEqual(me)
+  expect(service.refreshes()).toEqual(['refresh refresh0'])
+  expect(tokens).toEqual({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
 })
 
 test('a new token that equals the old one counts as new', async () => {

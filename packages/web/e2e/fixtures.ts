@@ -91,12 +91,16 @@ interface OutboxMessage {
   sentAt: string
 }
 
-/** The last one-time code sent to a phone, from the development outbox. */
-export async function latestCode(page: Page, phoneNumber: string): Promise<string> {
+/** The last one-time code sent to a phone, from the development outboxes of these servers. */
+export async function latestCode(page: Page, phoneNumber: string, origins = ['']): Promise<string> {
+  const messagesOf = async (origin: string) => {
+    const headers = { accept: 'application/json' }
+    const response = await page.request.get(`${origin}/outbox`, { headers })
+    return (await response.json()) as OutboxMessage[]
+  }
   let code = ''
   await expect(async () => {
-    const response = await page.request.get('/outbox', { headers: { accept: 'application/json' } })
-    const messages = (await response.json()) as OutboxMessage[]
+    const messages = (await Promise.all(origins.map(messagesOf))).flat()
     const [latest] = messages
       .filter((message) => message.phoneNumber === phoneNumber)
       .sort((a, b) => b.sentAt.localeCompare(a.sentAt))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { expect, latestCode } from './fixtures.ts'
+import { expect, expectNoOverflow, latestCode } from './fixtures.ts'
 
 interface Session {
   readonly jwtToken: string
@@ -33,6 +33,25 @@ export async function logIn(page: Page, phoneNumber: string): Promise<Session> {
   const { data } = await post('verifyLoginOtp', { phoneNumber, otp })
   const { jwtToken, refreshToken, user } = data
   return { jwtToken, refreshToken, userName: `${user.firstName} ${user.lastName}` }
+}
+
+/** Logs in through the screens at an address of the console. The code is in an outbox of the servers at `origins`. */
+export async function signIn(page: Page, phoneNumber: string, at: string, origins?: string[]) {
+  await page.goto(at)
+  await passLogin(page, phoneNumber, origins)
+}
+
+/** Logs in through the login that is shown. */
+export async function passLogin(page: Page, phoneNumber: string, origins?: string[]) {
+  const login = page.getByRole('dialog', { name: 'Login' })
+  await login.getByLabel('Phone Number').fill(phoneNumber)
+  await login.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(login.getByText('OTP sent successfully!')).toBeVisible()
+  await expectNoOverflow(page)
+  // A phone's keyboard enters the whole code at once.
+  await page.keyboard.insertText(await latestCode(page, phoneNumber, origins))
+  await login.getByRole('button', { name: 'Verify' }).click()
+  await expect(login).toBeHidden()
 }
 
 /**

@@ -1,24 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { adminUrl, expect, expectAccessible, expectNoOverflow, latestCode, looks, test } from './fixtures.ts'
-import { newInvite } from './session.ts'
+import { newInvite, signIn } from './session.ts'
 
 /** Sample staff. A phone may request five codes in ten minutes, so each test uses another. */
 const STAFF = { sorting: '0000012345', leaving: '0000012346', theming: '0000012347' }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-
-async function signIn(page: Page, phoneNumber: string, at: string) {
-  await page.goto(at)
-  const login = dialog(page, 'Login')
-  await login.getByLabel('Phone Number').fill(phoneNumber)
-  await login.getByRole('button', { name: 'Send OTP' }).click()
-  await expect(login.getByText('OTP sent successfully!')).toBeVisible()
-  await expectNoOverflow(page)
-  // A phone's keyboard enters the whole code at once.
-  await page.keyboard.insertText(await latestCode(page, phoneNumber))
-  await login.getByRole('button', { name: 'Verify' }).click()
-  await expect(login).toBeHidden()
-}
 
 const table = (page: Page) => page.getByRole('table', { name: 'Live Strategies' })
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name })

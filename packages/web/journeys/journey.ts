@@ -37,6 +37,8 @@ export interface Journey {
   readonly audience: Audience
   /** Starts without a session. */
   readonly isSignedOut?: boolean
+  /** Needs the screens of the extensions, which only the reference server has. */
+  readonly hasExtensions?: boolean
   /** Also runs at a phone's width. */
   readonly isNarrow?: boolean
   run(context: JourneyContext): Promise<void>

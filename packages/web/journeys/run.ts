@@ -2,10 +2,11 @@
  * Runs the journeys in a browser, against the built application:
  *
  *     node packages/web/journeys/run.ts [chromium|firefox|webkit] [--upstream reference|<dialect>|chosen] [--share n]
- *       [--rendered] [--only <part of a name>]… [--screenshots <folder>] [--report <file>]
+ *       [--rendered|--extensions] [--only <part of a name>]… [--screenshots <folder>] [--report <file>]
  *
- * `--rendered` runs the journeys over rendered pages instead. A foreign upstream has a separate origin. `chosen` runs
- * each journey with one of the six chosen dialects in turn, and `--share n` runs every n-th journey.
+ * `--rendered` runs the journeys over rendered pages instead, and `--extensions` only those of the extensions' screens.
+ * A foreign upstream has a separate origin and no extensions. `chosen` runs each journey with one of the six chosen
+ * dialects in turn, and `--share n` runs every n-th journey.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ import { bundleProbe } from './pages/probe-script.ts'
 import { runJourney } from './run-journey.ts'
 import { serveApplication } from './serve.ts'
 import { serveRenderedPages } from './serve-rendered.ts'
-import { journeys, renderedJourneys } from './set/index.ts'
+import { extensionJourneys, journeys, renderedJourneys } from './set/index.ts'
 import { createForeignJourneyUpstream } from './upstreams/foreign.ts'
 import type { JourneyUpstream } from './upstreams/journey-upstream.ts'
 import { createReferenceUpstream } from './upstreams/reference.ts'
@@ -41,6 +42,7 @@ const { values, positionals } = parseArgs({
   options: {
     upstream: { type: 'string', default: 'reference' },
     rendered: { type: 'boolean', default: false },
+    extensions: { type: 'boolean', default: false },
     share: { type: 'string', default: '1' },
     only: { type: 'string', multiple: true, default: [''] },
     screenshots: { type: 'string' },
@@ -49,6 +51,8 @@ const { values, positionals } = parseArgs({
 })
 const [name = 'chromium'] = positionals
 if (!isEngineName(name)) throw new Error(`${name} is not an engine: chromium, firefox or webkit.`)
+const isReference = values.upstream === 'reference'
+if (values.extensions && !isReference) throw new Error('Only the reference server has the extensions.')
 
 interface Source {
   /** Prepares the upstream for the next journey. */
@@ -85,7 +89,7 @@ async function runInBrowser(
   const tab = await engine.open()
   try {
     await tab.resize(SIZES[width])
-    served.setUpstream(journeyUpstream)
+    served.prepare(journeyUpstream, journey.hasExtensions ?? false)
     const page = openInBrowser({
       tab,
       script,
@@ -109,10 +113,16 @@ async function runInBrowser(
   }
 }
 
+function requestedJourneys(): readonly Journey[] {
+  if (values.rendered) return renderedJourneys
+  if (values.extensions) return extensionJourneys
+  return isReference ? [...journeys, ...extensionJourneys] : journeys
+}
+
 const share = Number(values.share)
 const isMeant = (journey: Journey) => values.only.some((part) => journey.name.includes(part))
 // The index chooses the dialect, and is the same when only some journeys are run.
-const runs = (values.rendered ? renderedJourneys : journeys)
+const runs = requestedJourneys()
   .filter((_, index) => index % share === 0)
   .flatMap((journey) => [
     { journey, width: 'wide' as const },
@@ -125,7 +135,6 @@ if (values.screenshots) mkdirSync(values.screenshots, { recursive: true })
 if (name === 'chromium') ensureChromium()
 else ensureEngines()
 const script = await bundleProbe()
-const isReference = values.upstream === 'reference'
 const served = await (values.rendered
   ? serveRenderedPages()
   : serveApplication({ hasOtherOrigin: !isReference }))

@@ -32,7 +32,7 @@ export async function serveRenderedPages(): Promise<Served> {
   return {
     failures: upstream.failures,
     originOf: (audience) => origins[audience],
-    setUpstream: upstream.set,
+    prepare: upstream.set,
     close: async () => {
       await Promise.all([listener.close(1000), upstreamListener.close(1000)])
       await server.close()

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defaultConfig } from '@tarang/runtime-config'
+import { defaultConfig, type RuntimeConfig } from '@tarang/runtime-config'
 import { isServerPath } from '@tarang/server/app'
 import { listen } from '@tarang/server/listener'
 import { openSite } from '@tarang/server/site'
@@ -20,7 +20,8 @@ export const LOOPBACK = { host: '127.0.0.1', port: 0 }
 export interface Served {
   readonly failures: ReturnType<typeof createFailures>
   originOf(audience: Audience): string
-  setUpstream(journeyUpstream: JourneyUpstream): void
+  /** Prepares for a journey: its upstream, and whether the console offers the screens of the extensions. */
+  prepare(journeyUpstream: JourneyUpstream, hasExtensions: boolean): void
   close(): Promise<unknown>
 }
 
@@ -50,22 +51,28 @@ export async function serveApplication({ hasOtherOrigin }: Serving): Promise<Ser
   const upstreamListener = hasOtherOrigin ? await listen(upstream.answer, LOOPBACK) : null
   const origin = upstreamListener ? `http://127.0.0.1:${upstreamListener.port}` : ''
   const { apiBase, notificationsBase, contactFormUrl } = defaultConfig
-  const config = {
+  const config: RuntimeConfig = {
     ...defaultConfig,
     apiBase: origin + apiBase,
     notificationsBase: origin + notificationsBase,
     contactFormUrl: origin + contactFormUrl,
   }
+  let extensions = false
   const listener = await listen(async (request) => {
     const isUpstream = !hasOtherOrigin && isServerPath(new URL(request.url).pathname)
-    return isUpstream ? upstream.answer(request) : site.answer(request, { config, https: false })
+    return isUpstream
+      ? upstream.answer(request)
+      : site.answer(request, { config: { ...config, extensions }, https: false })
   }, LOOPBACK)
   const originOf = (audience: Audience) =>
     `http://${audience === 'admin' ? 'admin.' : ''}localhost:${listener.port}`
   return {
     failures: upstream.failures,
     originOf,
-    setUpstream: upstream.set,
+    prepare(journeyUpstream, hasExtensions) {
+      upstream.set(journeyUpstream)
+      extensions = hasExtensions
+    },
     close: () => Promise.all([listener.close(1000), upstreamListener?.close(1000)]),
   }
 }

@@ -9,6 +9,7 @@ import { liveStrategies } from './live-strategies.ts'
 import { site } from './site.ts'
 import { strategyData } from './strategy-data.ts'
 
+export { extensionJourneys } from './extensions.ts'
 export { renderedJourneys } from './rendered.ts'
 
 /** All journeys, by topic. */

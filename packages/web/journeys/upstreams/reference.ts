@@ -22,7 +22,8 @@ import { signInTo } from './sign-in.ts'
 import { createVisitor } from './visitor.ts'
 
 const TOGETHER = 'http://admin.localhost'
-const staff = { phoneNumber: '0000012347', userName: 'Meera Subramanian' }
+/** The owner among the sample staff. */
+const staff = { phoneNumber: '0000012345', userName: 'Asha Kulkarni' }
 const helper = '0000012348'
 
 /** The reference server. It keeps the changes of earlier journeys, so each journey reads its records anew. */
