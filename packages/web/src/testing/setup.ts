@@ -1,10 +1,24 @@
-import { cleanup, configure } from '@testing-library/react'
+import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { session } from '#platform/session'
 import { toaster } from '#ui/toaster'
 
 // The first use of a screen compiles its chunk and calls a real server.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 10_000, eventWrapper: dispatch })
+
+/**
+ * Outside `act` during user-event's calls, as Testing Library sets its environment then. React drops a render that suspends
+ * within an `act` that nobody awaits: a screen that loads on a click would never appear.
+ */
+function dispatch(event: () => boolean): boolean {
+  const { IS_REACT_ACT_ENVIRONMENT } = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  if (IS_REACT_ACT_ENVIRONMENT === false) return event()
+  let isAccepted = true
+  act(() => {
+    isAccepted = event()
+  })
+  return isAccepted
+}
 
 afterEach(() => {
   cleanup()

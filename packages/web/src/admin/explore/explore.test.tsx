@@ -96,8 +96,8 @@ test('adds an item, shows the success message and reloads the list', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(reference.calls).toEqual([LIST, ADD, LIST]))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
-  const added = rows().find((row) => cells(row)[3] === 'Odd <name> & ünïcode')
-  expect(cells(added).slice(4, 8)).toEqual(['Active', 'N/A', 'N/A', 'offer'])
+  const added = () => rows().find((row) => cells(row)[3] === 'Odd <name> & ünïcode')
+  await waitFor(() => expect(cells(added()).slice(4, 8)).toEqual(['Active', 'N/A', 'N/A', 'offer']))
 })
 
 test('only the status is required, and only the status can be edited', async () => {

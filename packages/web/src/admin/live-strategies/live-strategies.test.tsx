@@ -101,7 +101,7 @@ test('has page sizes of 15, 25, 50 and 100, and links to five pages, the first a
   expect(column(0)).not.toEqual(firstPage)
   expect(location.search).toBe('?page=2')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '100')
-  expect(rows()).toHaveLength(100)
+  await waitFor(() => expect(rows()).toHaveLength(100))
   expect(location.search).toBe('?size=100')
 })
 

@@ -135,10 +135,10 @@ test('closed trades sort by stock name, ascending and then descending', async ()
   const header = () => screen.getByRole('columnheader', { name: 'Stock Name' })
   await user.click(screen.getByRole('button', { name: 'Stock Name' }))
   expect(header().getAttribute('aria-sort')).toBe('ascending')
-  expect(await names()).toEqual((await names()).toSorted())
+  await waitFor(async () => expect(await names()).toEqual((await names()).toSorted()))
   await user.click(screen.getByRole('button', { name: 'Stock Name' }))
   expect(header().getAttribute('aria-sort')).toBe('descending')
-  expect(await names()).toEqual((await names()).toSorted().toReversed())
+  await waitFor(async () => expect(await names()).toEqual((await names()).toSorted().toReversed()))
   expect(location.search).toContain('closed.sort=stockName&closed.order=desc')
 })
 
@@ -362,8 +362,9 @@ test('a trade without a stock name or an entry date cannot be deleted', async ()
     ],
   })
   await open('?fromPreview=true&section=live')
-  const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name: /^Delete/ })
-  expect(buttons.map((one) => one.disabled)).toEqual([true, true])
+  const buttons = async () =>
+    within(await table('Live Trades')).getAllByRole<HTMLButtonElement>('button', { name: /^Delete/ })
+  await waitFor(async () => expect((await buttons()).map((one) => one.disabled)).toEqual([true, true]))
 })
 
 test('a session that expires during the confirmation opens the login over it', async () => {
