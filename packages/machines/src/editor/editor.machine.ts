@@ -47,12 +47,21 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
       save: unprovided<Result, { row: Row | null; draft: Draft }>('save'),
     },
     actions: {
-      openDraft: assign(
-        ({ context: { rules } }, { row, hasSaved = false }: { row: Row | null; hasSaved?: boolean }) => {
-          const draft = rules.draftOf(row)
-          return { row, opened: draft, draft, fieldErrors: noProblems<Draft>(), error: null, hasSaved }
-        },
-      ),
+      openDraft: assign(({ context: { rules } }, { row }: { row: Row | null }) => {
+        const draft = rules.draftOf(row)
+        return { row, opened: draft, draft, fieldErrors: noProblems<Draft>(), error: null, hasSaved: false }
+      }),
+      startOver: assign(({ context: { rules, draft: saved } }) => {
+        const draft = rules.nextDraft?.(saved) ?? rules.draftOf(null)
+        return {
+          row: null,
+          opened: draft,
+          draft,
+          fieldErrors: noProblems<Draft>(),
+          error: null,
+          hasSaved: true,
+        }
+      }),
       changeDraft: assign(
         ({ context: { draft, fieldErrors } }, { changes }: { changes: Partial<Draft> }) => ({
           draft: { ...draft, ...changes },
@@ -197,7 +206,7 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
               target: '#editor.editing.another',
               actions: [
                 { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) },
-                { type: 'openDraft', params: { row: null, hasSaved: true } },
+                'startOver',
               ],
             },
             {

@@ -13,6 +13,8 @@ export interface EditorRules<Row, Draft extends object> {
   readonly draftOf: (row: Row | null) => Draft
   /** The problems of a draft; a draft without problems is sent. */
   readonly validate?: ((draft: Draft, row: Row | null) => FieldErrors<Draft>) | undefined
+  /** The draft that a form starts over with after a save; that of a new record unless set. */
+  readonly nextDraft?: ((saved: Draft) => Draft) | undefined
   /** `wait` unless set. */
   readonly afterSuccess?: AfterSuccess | undefined
 }

@@ -325,6 +325,16 @@ describe('the success', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['saved', 'refused'])
   })
 
+  test('starts over with what the rules keep', async () => {
+    const { send, calls, view } = start({
+      afterSuccess: 'another',
+      nextDraft: ({ stock }) => ({ stock, ratio: '' }),
+    })
+    send(add, change(typed), submit)
+    await calls[0]?.answer('')
+    expect(view()).toMatchObject({ hasSaved: true, isDirty: false, draft: { stock: typed.stock, ratio: '' } })
+  })
+
   test('that was closed early does not close the next dialog', async () => {
     const { clock, send, emitted, view } = await saved('hide')
     send(dismiss, add)

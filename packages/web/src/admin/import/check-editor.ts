@@ -22,6 +22,8 @@ export const checkEditor = defineEditor<SentFile, Draft>({
   noun: 'File',
   submit: 'Check File',
   draftOf: (): Draft => ({ kind: '', file: null, files: [] }),
+  // A file with errors is corrected and checked again.
+  nextDraft: ({ kind }) => ({ kind, file: null, files: [] }),
   fields: [
     {
       kind: 'select',

@@ -76,6 +76,10 @@ test('the errors of a file are listed by line and can be downloaded, and nothing
   await user.click(button('Download Errors'))
   expect(downloads[0]?.[0]).toBe('strategies.csv.errors.txt')
   expect(downloads[0]?.[1]).toMatch(/^2\txirr\tMust be a number\.\r\n/)
+  // The corrected file is of the same kind.
+  expect(screen.getByLabelText<HTMLSelectElement>(/^What to Import/).selectedOptions[0]?.text).toBe(
+    'Strategies',
+  )
 })
 
 test('the template of a kind has the columns that the server wants', async () => {

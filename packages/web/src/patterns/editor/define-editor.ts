@@ -31,6 +31,8 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
   readonly fields: readonly Field<NoInfer<Draft>>[]
   /** Problems beyond the rules of the fields. */
   readonly validate?: (draft: NoInfer<Draft>, row: NoInfer<Row> | null) => FieldErrors<NoInfer<Draft>>
+  /** The draft that the form starts over with after a save; `draftOf(null)` unless set. */
+  readonly nextDraft?: (saved: NoInfer<Draft>) => NoInfer<Draft>
   /** Sends a new record. An answer that is a row is shown at once. */
   readonly create: (draft: NoInfer<Draft>, options: CallOptions) => Promise<NoInfer<Row> | undefined>
   /** Sends the changes of a row; an editor without it only adds. */
@@ -77,6 +79,7 @@ export function defineEditor<Row extends object, Draft extends object>(
       ...validate?.(draft, row),
       ...problemsOf(fields, draft, row && draftOf(row)),
     }),
+    nextDraft: definition.nextDraft,
     afterSuccess: afterSuccess[success],
   }
   const machine = createEditorMachine<Row, Draft, Row | undefined>().provide({
