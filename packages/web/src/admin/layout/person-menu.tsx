@@ -32,7 +32,7 @@ export function PersonMenu({ items, userName, path }: PersonMenuProps) {
     <div className={css({ hideBelow: 'xl', minWidth: '0' })}>
       <Menu
         label={
-          <span className={cx(name, css({ maxWidth: { base: '24', '2xl': '48' } }))} title={userName}>
+          <span className={cx(name, css({ maxWidth: { base: '20', '2xl': '48' } }))} title={userName}>
             {userName || 'Account'}
           </span>
         }
