@@ -97,7 +97,9 @@ function createParser(type: string) {
 }
 
 function faultOfName(name: string, names: ReadonlySet<string>): string | null {
-  if (name === '' || name.startsWith('.') || name.length > 200 || hasBadCharacters(name))
+  // A folder limits the bytes of a name, of which a character has up to four.
+  const isTooLong = name.length > 200 || Buffer.byteLength(name) > 255
+  if (name === '' || name.startsWith('.') || isTooLong || hasBadCharacters(name))
     return 'The name of a file cannot be used.'
   return names.has(name) ? `Two files are named ${name}.` : null
 }

@@ -219,6 +219,12 @@ test.each<[what: string, path: string, body: BodyInit, status: number]>([
   ['a form without a file', 'strategies', formOf({ files: file('x', 'page.html') }), 422],
   ['another format', 'strategies', formOf({ file: file('x', 'book.xlsx') }), 422],
   ['two files of one name', 'blogs', formOf({ file: file('x'), files: file('x') }), 422],
+  [
+    'a name that is longer than a folder takes',
+    'blogs',
+    formOf({ file: file('x', `${'क'.repeat(85)}.csv`) }),
+    422,
+  ],
   ['a hidden name', 'blogs', formOf({ file: file('x', '.csv') }), 422],
   ['a dry run that is neither', 'strategies?dryRun=maybe', formOf({ file: file('x') }), 422],
   ['more than the limit', 'strategies', formOf({ file: file('x'.repeat(1_000_001)) }), 413],
