@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util'
 import { createRandom } from '../src/sample-data/random.ts'
 import { hasPostgres } from '../testing/postgres-server.ts'
 import { type Backend, pgliteBackend, postgresBackend } from './backends.ts'
+import { killWhileImporting } from './while-importing.ts'
 import { killWhileStarting } from './while-starting.ts'
 import { killWhileWriting } from './while-writing.ts'
 
 /**
- * `pnpm test:kills`: kills servers and databases during writes and first starts, and reports lost writes. `--kills`
- * and `--starts` set how many, `--seed` the random moments, `--engine` the database. `pnpm test:kills failover` runs
+ * `pnpm test:kills`: kills servers and databases during writes, imports and first starts, and reports lost writes. `--kills`,
+ * `--imports` and `--starts` set how many, `--seed` the random moments, `--engine` the database. `pnpm test:kills failover` runs
  * `failover.ts` in its place, and `pnpm test:kills deliveries` runs `deliveries.ts`.
  */
 // They exit when they are done.
@@ -17,6 +18,7 @@ if (process.argv[2] === 'deliveries') await import('./deliveries.ts')
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '27' },
+    imports: { type: 'string', default: '3' },
     starts: { type: 'string', default: '10' },
     seed: { type: 'string', default: 'tarang' },
     engine: { type: 'string', default: 'both' },
@@ -36,12 +38,17 @@ async function campaign(open: () => Promise<Backend>): Promise<string[]> {
         `${writing.acknowledged} writes acknowledged, ${writing.unanswered} left unanswered, ` +
         `slowest recovery ${seconds(writing.slowestRecovery)}: ${writing.violations.length} lost, doubled or half`,
     )
+    const importing = await killWhileImporting({ backend, kills: Number(values.imports), random })
+    write(
+      `${backend.name}: ${importing.kills} kills in mid-import, ${importing.saved} saved before: ` +
+        `${importing.violations.length} wrong`,
+    )
     const starting = await killWhileStarting({ backend, kills: Number(values.starts), random })
     write(
       `${backend.name}: ${starting.kills} kills in start-up, ${starting.wholeStarts} whole starts, ` +
         `slowest ${seconds(starting.slowestStart)}: ${starting.violations.length} wrong`,
     )
-    return [...writing.violations, ...starting.violations]
+    return [...writing.violations, ...importing.violations, ...starting.violations]
   } finally {
     await backend.remove()
   }

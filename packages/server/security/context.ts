@@ -1,5 +1,5 @@
 import { readOperations } from '@tarang/openapi'
-import { type CheckContext, NotChecked, type Session } from './check.ts'
+import { type CheckContext, NotChecked, type Provider, type Session } from './check.ts'
 import { at, type Target } from './target.ts'
 
 /** The caller's facts about the server. */
@@ -10,6 +10,9 @@ export interface ContextOptions {
   phones: string[]
   invites: string[]
   isBehindProxy: boolean
+  /** Whether checks may send notifications, because every channel ends in the outbox. */
+  mayNotify: boolean
+  provider: Provider | null
   wait(milliseconds: number): Promise<void>
 }
 
@@ -19,6 +22,8 @@ export async function createContext({
   phones,
   invites,
   isBehindProxy,
+  mayNotify,
+  provider,
   wait,
 }: ContextOptions): Promise<CheckContext> {
   let sharedSession: Promise<Session> | null = null
@@ -50,6 +55,13 @@ export async function createContext({
     return { jwtToken, refreshToken, phoneNumber }
   }
 
+  async function messages(): Promise<unknown[]> {
+    if (outbox === null || !mayNotify) throw new NotChecked('sends notifications: --notify')
+    const { pathname, search } = new URL(outbox, target.url)
+    const { body } = await target.ask(`${pathname}/messages${search}`)
+    return Array.isArray(body) ? body : []
+  }
+
   return {
     target,
     operations: await readOperations(),
@@ -61,6 +73,8 @@ export async function createContext({
       return sharedSession
     },
     nextInvite: () => remainingInvites.shift() ?? failWithoutInvite(),
+    messages,
+    provider,
     wait,
     isBehindProxy,
     shared: new Map(),

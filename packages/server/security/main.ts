@@ -2,11 +2,12 @@
  * Attacks a running server by its address and reports which attacks fail:
  *
  *     pnpm test:security http://localhost:3000 [--outbox <path>] [--phones 0000012345,…] [--invite <link>]
- *                        [--admin http://admin.localhost:3000] [--behind-proxy] [--patient]
+ *                        [--admin http://admin.localhost:3000] [--behind-proxy] [--notify] [--patient]
  *
  * It uses only the API description. Checks that need a login read the code from the outbox. It leaves used codes, one
- * contact ticket and, with an invite, one registered person; it sends no messages. `--patient` waits a quarter of an
- * hour for a token to expire.
+ * contact ticket and, with an invite, one registered person; it removes the staff that it invites. `--notify` sends
+ * notifications by email, for servers whose mails end in the outbox; without it no messages are sent. `--patient` waits a
+ * quarter of an hour for a token to expire.
  */
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -25,7 +26,7 @@ function fail(message: string): never {
 }
 
 const usage =
-  'pnpm test:security http://localhost:3000 [--outbox <path>] [--phones …] [--invite <link>] [--admin <url>] [--behind-proxy] [--patient]'
+  'pnpm test:security http://localhost:3000 [--outbox <path>] [--phones …] [--invite <link>] [--admin <url>] [--behind-proxy] [--notify] [--patient]'
 
 const { values, positionals } = (() => {
   try {
@@ -40,6 +41,7 @@ const { values, positionals } = (() => {
         invite: { type: 'string', multiple: true, default: [] },
         admin: { type: 'string' },
         'behind-proxy': { type: 'boolean', default: false },
+        notify: { type: 'boolean', default: false },
         patient: { type: 'boolean', default: false },
       },
     })
@@ -64,6 +66,8 @@ const context = await createContext({
   phones: values.phones.split(',').map((phone) => phone.trim()),
   invites: values.invite.map((link) => link.split('#invite=').at(-1)!),
   isBehindProxy: values['behind-proxy'],
+  mayNotify: values.notify,
+  provider: null,
   wait: async (milliseconds) => {
     if (milliseconds > longestWait) throw new NotChecked('needs a quarter of an hour: --patient')
     await setTimeout(milliseconds)

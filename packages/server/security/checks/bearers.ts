@@ -10,9 +10,9 @@ const bases = {
   extensions: '/api/extensions',
 }
 
-/** The path of an operation with an id that does not exist. */
-export const pathOf = ({ service, path }: Operation) =>
-  bases[service] + path.replaceAll(/\{\w+\}/g, '999999999')
+/** The path of an operation, with an id that does not exist for each parameter without a value. */
+export const pathOf = ({ service, path }: Operation, values: Record<string, string> = {}) =>
+  bases[service] + path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '999999999')
 
 /** Whether an operation answers a path. */
 const hasPath = ({ service, path }: Operation, sought: string) =>

@@ -2,7 +2,7 @@ import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import type { Check, CheckContext } from '../check.ts'
 import { at } from '../target.ts'
 
-const newPerson = () => {
+export const newPerson = () => {
   const digits = String(Math.floor(Math.random() * 1e8)).padStart(8, '0')
   return {
     firstName: 'Security',
@@ -11,7 +11,7 @@ const newPerson = () => {
     phoneNumber: `98${digits}`,
   }
 }
-const register = ({ target }: CheckContext, person: object, bearer?: string) =>
+export const register = ({ target }: CheckContext, person: object, bearer?: string) =>
   target.ask('/api/user/registerAdmin', {
     json: person,
     ...(bearer !== undefined && { bearer }),

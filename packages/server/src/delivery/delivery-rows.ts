@@ -108,6 +108,9 @@ export const claimBatch = (
     return { messages, last: rows.at(-1)?.deliveryId ?? null }
   })
 
+/** A reason quotes the provider. PostgreSQL refuses U+0000 and half characters, and with them the outcomes of the whole batch. */
+const storable = (reason: string) => reason.replaceAll('\0', '').toWellFormed()
+
 /** Stores what became of the messages of a batch. What may be retried is queued again, unless it was tried too often. */
 export async function recordOutcomes(
   database: Database,
@@ -121,7 +124,7 @@ export async function recordOutcomes(
     return {
       id: deliveryId,
       status: outcome.status,
-      reason: outcome.status === 'delivered' ? null : outcome.reason,
+      reason: outcome.status === 'delivered' ? null : storable(outcome.reason),
     }
   })
   const result = (await database.execute(sql`

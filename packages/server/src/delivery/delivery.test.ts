@@ -265,6 +265,29 @@ describe('a webhook', () => {
     expect([again.status, again.body.status.message]).toEqual([409, 'No message has failed.'])
   })
 
+  test.each([
+    ['U+0000', 'Not\0 on WhatsApp.', 'Not on WhatsApp.'],
+    ['an emoji across the limit', `${'x'.repeat(199)}😀`, `${'x'.repeat(199)}\ufffd`],
+  ])('that gives a reason with %s loses no outcome of its batch', async (_, reason, stored) => {
+    await addRecipients(2)
+    const { provider, transports } = await webhook(({ body }) => {
+      const [first, second] = body.messages
+      const results = [
+        { id: first!.id, status: 'failed', reason },
+        { id: second!.id, status: 'delivered' },
+      ]
+      return { body: JSON.stringify({ results }) }
+    })
+    const { send, finished } = await serve({ transports })
+    const { id } = await send(byWhatsApp)
+    expect(await finished(id, 10_000)).toMatchObject({
+      delivered: 1,
+      failed: 1,
+      reasons: [{ reason: stored, count: 1 }],
+    })
+    expect(provider.calls).toHaveLength(1)
+  })
+
   test('that throttles is not called before its Retry-After, and loses no attempt by it', async () => {
     await addRecipients(2)
     const times: number[] = []

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { glob, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
@@ -31,7 +31,21 @@ interface SpoolOptions {
 
 const MOST_FILES = 2_000
 
-const createTemporaryFolder = () => mkdtemp(join(tmpdir(), 'tarang-import-'))
+const PREFIX = 'tarang-import-'
+const DAY = 86_400_000
+
+const createTemporaryFolder = () => mkdtemp(join(tmpdir(), PREFIX))
+
+/** Deletes uploads that killed servers left behind. No import takes a day. */
+export async function removeOldUploads(now: Date, parent = tmpdir()): Promise<void> {
+  for await (const name of glob(`${PREFIX}??????`, { cwd: parent })) {
+    const path = join(parent, name)
+    const created = await stat(path).catch(() => null)
+    // A folder of another user is left to that user's server.
+    if (created && now.getTime() - created.mtimeMs > DAY)
+      await rm(path, { recursive: true, force: true }).catch(() => {})
+  }
+}
 
 /** Writes the files of a form to a temporary folder as they arrive: `file` to import, and `files` that it names. */
 export async function spoolUpload(context: Context<Env>, options: SpoolOptions): Promise<Upload> {
@@ -78,11 +92,13 @@ async function writeFiles(context: Context<Env>, type: string, folder: string, l
   parser.on('filesLimit', () =>
     failed.reject(new Refusal(413, `At most ${MOST_FILES} files can be uploaded at once.`)),
   )
-  const parsed = pipeline(Readable.from(bodyChunks(context.req.raw)), limitBytes(limit), parser).catch(
-    (error) => {
-      throw error instanceof Refusal ? error : new Refusal(400, 'The form is not readable.')
-    },
-  )
+  const parsed = pipeline(
+    Readable.from(bodyChunks(context.req.raw)),
+    limitBytes(limit, failed.reject),
+    parser,
+  ).catch((error) => {
+    throw error instanceof Refusal ? error : new Refusal(400, 'The form is not readable.')
+  })
   await Promise.race([parsed, failed.promise])
   setFormHash(context, await Promise.race([Promise.all(writes), failed.promise]))
   return imported as string | null
@@ -97,7 +113,9 @@ function createParser(type: string) {
 }
 
 function faultOfName(name: string, names: ReadonlySet<string>): string | null {
-  if (name === '' || name.startsWith('.') || name.length > 200 || hasBadCharacters(name))
+  // A folder limits the bytes of a name, of which a character has up to four.
+  const isTooLong = name.length > 200 || Buffer.byteLength(name) > 255
+  if (name === '' || name.startsWith('.') || isTooLong || hasBadCharacters(name))
     return 'The name of a file cannot be used.'
   return names.has(name) ? `Two files are named ${name}.` : null
 }
@@ -111,13 +129,15 @@ const passTo = (hash: Hash) =>
     },
   })
 
-function limitBytes(limit: number) {
+/** `onExceeded` is called at once: an error ends a pipeline only with the next chunk, which may never arrive. */
+function limitBytes(limit: number, onExceeded: (refusal: Refusal) => void) {
   let size = 0
   return new Transform({
     transform(chunk: Uint8Array, _, done) {
       size += chunk.byteLength
-      if (size > limit) done(tooLarge(limit))
-      else done(null, chunk)
+      if (size <= limit) return done(null, chunk)
+      onExceeded(tooLarge(limit))
+      done(tooLarge(limit))
     },
   })
 }

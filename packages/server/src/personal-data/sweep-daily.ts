@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { removeOldVersions } from '../blogs/old-versions.ts'
 import type { Database } from '../db/database.ts'
 import { withSeparateTimeouts } from '../db/query-timeout.ts'
+import { removeOldUploads } from '../import/spool-upload.ts'
 import type { Log } from '../log-event.ts'
 import type { Settings } from '../settings.ts'
 import { sweep } from './sweep.ts'
@@ -31,6 +32,7 @@ export const sweepAndLog = (
         return log('retention.clock-differs', {}, 'error')
       const counts = await sweep(database, now, settings.retention)
       await removeOldVersions(database, now, settings.keepDeletedBlogs)
+      await removeOldUploads(now)
       log('retention.swept', counts)
       const deleted = metrics.getMeter('tarang').createCounter('tarang.retention.deleted', {
         description: 'Personal data that were kept long enough.',

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { blogs, staffActions, strategies, users } from '../../db/schema/index.ts
 import type { Env } from '../../http/context.ts'
 import { ImportFailure } from '../../import/import-failure.ts'
 import { beginImport, runningImport } from '../../import/run-import.ts'
-import { spoolUpload } from '../../import/spool-upload.ts'
+import { removeOldUploads, spoolUpload } from '../../import/spool-upload.ts'
 
 let server: TestServer
 let token: string
@@ -37,6 +37,7 @@ const send = (path: string, body: BodyInit, headers: Record<string, string> = {}
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, ...headers },
       body,
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
     }),
   )
 
@@ -219,6 +220,12 @@ test.each<[what: string, path: string, body: BodyInit, status: number]>([
   ['a form without a file', 'strategies', formOf({ files: file('x', 'page.html') }), 422],
   ['another format', 'strategies', formOf({ file: file('x', 'book.xlsx') }), 422],
   ['two files of one name', 'blogs', formOf({ file: file('x'), files: file('x') }), 422],
+  [
+    'a name that is longer than a folder takes',
+    'blogs',
+    formOf({ file: file('x', `${'क'.repeat(85)}.csv`) }),
+    422,
+  ],
   ['a hidden name', 'blogs', formOf({ file: file('x', '.csv') }), 422],
   ['a dry run that is neither', 'strategies?dryRun=maybe', formOf({ file: file('x') }), 422],
   ['more than the limit', 'strategies', formOf({ file: file('x'.repeat(1_000_001)) }), 413],
@@ -228,6 +235,16 @@ test.each<[what: string, path: string, body: BodyInit, status: number]>([
   expect(folders()).toBe(before)
   // The next import is possible.
   expect(await importFile('strategies', { file: file(`${header}\n`) })).toMatchObject({ outcome: 'imported' })
+})
+
+test('an upload that stalls above the limit is refused, and ends', async () => {
+  const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
+  const stalled = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from(part + 'x'.repeat(1_000_000))),
+  })
+  const refused = await send('strategies', stalled, { 'content-type': 'multipart/form-data; boundary=x' })
+  expect(refused.status).toBe(413)
+  expect(runningImport(server.database)).toBeNull()
 })
 
 test('an upload that is cut off, and a full disk, end in a sentence', async () => {
@@ -249,4 +266,21 @@ test('an upload that is cut off, and a full disk, end in a sentence', async () =
   expect(failure).toBeInstanceOf(ImportFailure)
   expect(failure).toMatchObject({ message: expect.stringContaining('The disk of the server is full.') })
   expect(existsSync(folder)).toBe(false)
+})
+
+test('an upload that a killed server left behind is deleted after a day', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'tarang-uploads-'))
+  const now = new Date()
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  for (const [name, hours] of [
+    ['tarang-import-older1', 25],
+    ['tarang-import-newer1', 23],
+    ['tarang-other', 25],
+  ] as const) {
+    mkdirSync(join(parent, name))
+    utimesSync(join(parent, name), ago(hours), ago(hours))
+  }
+  await removeOldUploads(now, parent)
+  expect(readdirSync(parent).sort()).toEqual(['tarang-import-newer1', 'tarang-other'])
+  rmSync(parent, { recursive: true })
 })

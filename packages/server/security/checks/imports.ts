@@ -1,0 +1,175 @@
+import { equal, match, ok } from 'node:assert/strict'
+import { setTimeout } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { type Check, type CheckContext, NotChecked, type Session } from '../check.ts'
+import { at } from '../target.ts'
+import { callAsOwner, latestAction, withMember } from './roles.ts'
+import { hostileForms } from './uploads.ts'
+
+const path = '/api/extensions/imports/strategies'
+const header = 'strategyCode,factor,xirr,netReturn,pnl,status'
+const row = 'SECURITY-CHECK,momentum,1,2,3,1'
+const blogHeader = 'externalKey,text,category,publishedDate,htmlPage,backgroundImage,images'
+const file = (content: BlobPart, name = 'a.csv') => new File([content], name)
+
+async function upload(context: CheckContext, imported: File, { to = path, files = [] as File[] } = {}) {
+  const form = new FormData()
+  for (const each of files) form.append('files', each)
+  form.append('file', imported)
+  return context.target.ask(to, { form, bearer: (await context.session()).jwtToken })
+}
+
+/** What an import could change. */
+const state = async (context: CheckContext) =>
+  `${await latestAction(context)} ${(await callAsOwner(context, 'GET', '/strategies')).text}`
+
+/** Runs an attack that must change nothing, after which the next import is possible. */
+async function withoutChange(context: CheckContext, attack: () => Promise<void>) {
+  const before = await state(context)
+  await attack()
+  equal(await state(context), before)
+  const next = await upload(context, file(`${header}\n${row}\n`), { to: `${path}?dryRun=true` })
+  equal(at(next.body, 'outcome'), 'checked', next.text)
+}
+
+const refusedFiles: [string, () => File, reason: RegExp][] = [
+  ['with a formula for a number', () => file(`${header}\nA,x,=1+1,2,3,1\n`), /^Must be a number\.$/],
+  ['that is a ZIP', () => file('PK\x03\x04\x14\0\0\0\x08\0'), /a byte that no text has/],
+  ['that is compressed', () => file(gzipSync('0'.repeat(5_000_000))), /not in UTF-8|a byte that no text has/],
+  [
+    'with a prototype',
+    () =>
+      file(
+        '{"__proto__":{"role":"owner"},"strategyCode":"A","factor":"x","xirr":1,"netReturn":1,"pnl":1,"status":1}',
+        'a.ndjson',
+      ),
+    /^Has the unknown “__proto__”\.$/,
+  ],
+  ['with the prototype as its columns', () => file('__proto__,constructor\n1,2\n'), /header .* unknown/],
+  ['with a row of commas', () => file(`${header}\n${','.repeat(8_000_000)}`), /more than \d+ characters/],
+  ['with a header of commas', () => file(','.repeat(8_000_000)), /more than \d+ characters/],
+  ['with a line without an end', () => file(' '.repeat(8_000_000), 'a.ndjson'), /more than \d+ characters/],
+  [
+    'with a quote that does not close',
+    () => file(`${header}\n"A,x,1,2,3,1\n${`${row}\n`.repeat(9000)}`),
+    /a quote may not close/,
+  ],
+  ['in UTF-16', () => file(Buffer.from(`\ufeff${header}\n${row}\n`, 'utf16le')), /in UTF-16/],
+  ['in Windows-1252', () => file(Buffer.from(`${header}\nCAFÉ,x,,,,1\n`, 'latin1')), /not in UTF-8/],
+]
+
+const refusedNames = ['..', '.csv', 'a.csv.exe', 'a.xlsx', 'a\0.csv', `${'क'.repeat(150)}.csv`, ' ']
+
+/** The beginning of an upload of this length. */
+const beginningOf = ({ target }: CheckContext, { jwtToken }: Session, length: number | 'chunked') =>
+  [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${target.url.host}`,
+    `Authorization: Bearer ${jwtToken}`,
+    'Content-Type: multipart/form-data; boundary=x',
+    length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
+    '\r\n',
+  ].join('\r\n')
+
+const sizeLimit = async (context: CheckContext) =>
+  Number(at((await callAsOwner(context, 'GET', '/imports')).body, 'sizeLimit'))
+
+const isRunning = async (context: CheckContext) =>
+  at((await callAsOwner(context, 'GET', '/imports')).body, 'running') !== null
+
+export const importChecks: Check[] = [
+  ...refusedFiles.map(([description, imported, reason]) => ({
+    row: '11',
+    name: `an import of a file ${description} is refused, and changes nothing`,
+    run: (context: CheckContext) =>
+      withoutChange(context, async () => {
+        const { status, body, text } = await upload(context, imported())
+        equal(status, 200, text)
+        equal(at(body, 'outcome'), 'refused')
+        match(String(at(body, 'errors', 0, 'reason')), reason)
+        ok(text.length < 10_000, `The answer has ${text.length} characters.`)
+      }),
+  })),
+  {
+    row: '11',
+    name: 'an import of a wrong media type, a hostile form or a hostile file name is refused',
+    run: (context) =>
+      withoutChange(context, async () => {
+        const { jwtToken: bearer } = await context.session()
+        const send = (headers: Record<string, string>, body: string | Uint8Array) =>
+          context.target.ask(path, { bearer, headers, body })
+        for (const type of ['text/csv', 'application/json', 'application/zip', 'multipart/form-data'])
+          ok([400, 415].includes((await send({ 'content-type': type }, `${header}\n`)).status), type)
+        const statuses = [400, 413, 415, 422]
+        for (const [type, body] of hostileForms)
+          ok(statuses.includes((await send({ 'content-type': type }, body)).status), body.slice(0, 60))
+        const compressed = {
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-encoding': 'gzip',
+        }
+        equal((await send(compressed, gzipSync('--x\r\n'))).status, 400)
+        for (const name of refusedNames)
+          equal((await upload(context, file(`${header}\n${row}\n`, name))).status, 422, name)
+      }),
+  },
+  {
+    row: '11',
+    name: 'a file name and a cell never lead out of the folder of an upload',
+    run: (context) =>
+      withoutChange(context, async () => {
+        for (const [cell, outcome] of [
+          ['page.html', 'checked'],
+          ['../page.html', 'refused'],
+          ['/etc/passwd', 'refused'],
+          ['../../../../../../etc/passwd', 'refused'],
+        ]) {
+          const rows = `${blogHeader}\nsecurity-check,Check,Market Events,2020-01-01,${cell},,\n`
+          const { body, text } = await upload(context, file(rows, '../../a.csv'), {
+            to: '/api/extensions/imports/blogs?dryRun=true',
+            files: [file('<p>Check</p>', '../page.html')],
+          })
+          equal(at(body, 'outcome'), outcome, `${cell}: ${text}`)
+          ok(!text.includes('root:'))
+        }
+      }),
+  },
+  {
+    row: '11',
+    name: 'an import that is too large is refused, by its length and while it arrives',
+    run: (context) =>
+      withoutChange(context, async () => {
+        const session = await context.session()
+        const limit = await sizeLimit(context)
+        const announced = await context.target.raw(beginningOf(context, session, limit + 1))
+        match(announced, /^HTTP\/1\.1 413 /)
+        if (limit > 20_000_000) throw new NotChecked('needs a small IMPORT_SIZE_LIMIT')
+        const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
+        const chunk = part + 'x'.repeat(limit)
+        const endless = `${beginningOf(context, session, 'chunked')}${chunk.length.toString(16)}\r\n${chunk}\r\n`
+        match(await context.target.raw(endless), /^HTTP\/1\.1 413 /)
+      }),
+  },
+  {
+    row: '11',
+    name: 'an import of a viewer is refused before its body arrives',
+    run: (context) =>
+      withMember(context, 'viewer', (viewer) =>
+        withoutChange(context, async () => {
+          match(await context.target.raw(beginningOf(context, viewer, 1000)), /^HTTP\/1\.1 403 /)
+        }),
+      ),
+  },
+  {
+    row: '11',
+    name: 'a second import is refused while an upload stalls, and possible when its client is gone',
+    run: (context) =>
+      withoutChange(context, async () => {
+        const stalled = context.target.raw(beginningOf(context, await context.session(), 1000))
+        while (!(await isRunning(context))) await setTimeout(20)
+        equal((await upload(context, file(`${header}\n${row}\n`))).status, 409)
+        equal(await stalled, '')
+        const until = performance.now() + 5000
+        while ((await isRunning(context)) && performance.now() < until) await setTimeout(20)
+      }),
+  },
+]
