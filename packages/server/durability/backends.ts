@@ -70,6 +70,8 @@ export async function postgresBackend(): Promise<Backend> {
 
 const commonEnvironment = (folder: string) => ({
   SAMPLE_DATA: 'on',
+  // A killed server leaves the files of its import.
+  TMPDIR: folder,
   WEB_BUILD: emptyWebBuild(folder),
   REGISTRATION_CREDENTIAL: credential.replaceAll(' ', '-'),
 })
