@@ -1,11 +1,11 @@
 import type { RefreshedToken } from './generated/notifications.ts'
 import type { Operation } from './operations.ts'
-import { createTokenRefresher } from './refresh.ts'
+import { refresherOf } from './refresh.ts'
 import { sessionEndedError } from './refreshed-token.ts'
 import type { Session } from './session.ts'
 import type { Bearer } from './with-bearer.ts'
 
-/** The bearers of a client's calls. Calls whose token is stale share one exchange. */
+/** The bearers of a client's calls. Calls of one session whose token is stale share one exchange. */
 export interface Bearers {
   /** The bearer of a staff call. With `renew`, a call of the notifications service also exchanges a stale token. */
   bearerOf(operation: Operation, renew: boolean | undefined): Bearer | undefined
@@ -24,7 +24,7 @@ export function createBearers(
       renew: () => Promise.reject(sessionEndedError()),
     }
   }
-  const refresher = createTokenRefresher(session, exchange)
+  const refresher = refresherOf(session, exchange)
   let staleToken: string | undefined
 
   const platform: Bearer = { session, refresher, isStale: ({ status }) => status === 401 }

@@ -143,7 +143,7 @@ describe('in any order', () => {
           return lock
         },
       }
-      const tabs = [1, 2, 3].map(() => clientOf(anyOrder(scheduler, service.fetch), shared))
+      const tabs = [1, 2, 3].map(() => clientOf(anyOrder(scheduler, service.fetch), { ...shared }))
       const outcomes = await scheduler.waitFor(Promise.all(tabs.flatMap((tab) => callsOf(tab, count))))
       expect(outcomes).toEqual(outcomes.map(() => 'success'))
       expect(service.refreshes()).toEqual(['refresh refresh0'])
@@ -288,6 +288,14 @@ test('a call of an extension with a stale token exchanges it, and is repeated', 
   expect(await getMe(http)).toEqual(me)
   expect(service.refreshes()).toEqual(['refresh refresh0'])
   expect(tokens).toEqual({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
+})
+
+test('clients of one session share one exchange', async () => {
+  const { session } = createStore(stale())
+  const service = createService()
+  const clients = [1, 2, 3].map(() => clientOf(service.fetch, session))
+  await Promise.all(clients.map((client) => client.strategies.list()))
+  expect(service.refreshes()).toEqual(['refresh refresh0'])
 })
 
 test('a new token that equals the old one counts as new', async () => {

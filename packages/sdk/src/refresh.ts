@@ -72,3 +72,18 @@ export function createTokenRefresher(
     },
   }
 }
+
+const refreshers = new WeakMap<Session, TokenRefresher>()
+
+/**
+ * The refresher of a session, made once. Clients of one session share it: an API may end a session whose refresh token is
+ * used twice.
+ */
+export function refresherOf(
+  session: Session,
+  exchange: (refreshToken: string) => Promise<RefreshedToken>,
+): TokenRefresher {
+  const refresher = refreshers.get(session) ?? createTokenRefresher(session, exchange)
+  refreshers.set(session, refresher)
+  return refresher
+}
