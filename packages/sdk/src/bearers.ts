@@ -1,6 +1,6 @@
 import type { RefreshedToken } from './generated/notifications.ts'
 import type { Operation } from './operations.ts'
-import { refresherOf } from './refresh.ts'
+import { createTokenRefresher } from './refresh.ts'
 import { sessionEndedError } from './refreshed-token.ts'
 import type { Session } from './session.ts'
 import type { Bearer } from './with-bearer.ts'
@@ -24,7 +24,7 @@ export function createBearers(
       renew: () => Promise.reject(sessionEndedError()),
     }
   }
-  const refresher = refresherOf(session, exchange)
+  const refresher = createTokenRefresher(session, exchange)
   let staleToken: string | undefined
 
   const platform: Bearer = { session, refresher, isStale: ({ status }) => status === 401 }

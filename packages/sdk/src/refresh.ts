@@ -1,4 +1,5 @@
 import { isApiError } from './errors.ts'
+import { exchangesOf } from './exchanges.ts'
 import type { RefreshedToken } from './generated/notifications.ts'
 import { runWithLock, type Session } from './session.ts'
 
@@ -13,13 +14,12 @@ export interface TokenRefresher {
   endIfFresh(refused: string): void
 }
 
-/** Creates the refresher of a session. */
+/** Creates the refresher of a client. */
 export function createTokenRefresher(
   session: Session,
   exchange: (refreshToken: string) => Promise<RefreshedToken>,
 ): TokenRefresher {
-  let inFlight: { readonly stale: string; readonly isReplaced: Promise<boolean> } | undefined
-  let fresh: string | undefined
+  const exchanges = exchangesOf(session)
 
   const end = (refused: string) => {
     if (session.jwtToken() === refused) session.clear?.()
@@ -38,7 +38,7 @@ export function createTokenRefresher(
       const { token, refreshToken } = await exchange(used)
       // A logout or a new login during the exchange wins.
       if (session.jwtToken() !== stale || session.refreshToken?.() !== used) return false
-      fresh = token
+      exchanges.fresh = token
       session.replace({ jwtToken: token, ...(refreshToken && { refreshToken }) })
       return true
     } catch (error) {
@@ -51,39 +51,24 @@ export function createTokenRefresher(
 
   return {
     endIfFresh(refused) {
-      if (refused === fresh) end(refused)
+      if (refused === exchanges.fresh) end(refused)
     },
 
     async renew(stale) {
       if (session.jwtToken() === stale) {
         // After a new login, an exchange of the previous token may still be in flight.
-        if (inFlight?.stale !== stale)
-          inFlight = { stale, isReplaced: runWithLock(session, () => replaceToken(stale)) }
-        const current = inFlight
+        if (exchanges.inFlight?.stale !== stale)
+          exchanges.inFlight = { stale, isReplaced: runWithLock(session, () => replaceToken(stale)) }
+        const current = exchanges.inFlight
         try {
           // The new token equals the old one when both were signed in the same second.
           if (await current.isReplaced) return session.jwtToken() !== null
         } finally {
-          if (inFlight === current) inFlight = undefined
+          if (exchanges.inFlight === current) exchanges.inFlight = undefined
         }
       }
       const token = session.jwtToken()
       return token !== null && token !== stale
     },
   }
-}
-
-const refreshers = new WeakMap<Session, TokenRefresher>()
-
-/**
- * The refresher of a session, made once. Clients of one session share it: an API may end a session whose refresh token is
- * used twice.
- */
-export function refresherOf(
-  session: Session,
-  exchange: (refreshToken: string) => Promise<RefreshedToken>,
-): TokenRefresher {
-  const refresher = refreshers.get(session) ?? createTokenRefresher(session, exchange)
-  refreshers.set(session, refresher)
-  return refresher
 }

@@ -1,6 +1,7 @@
 import { createHttp } from '@tarang/sdk'
 import { logOut as endSession } from '@tarang/sdk/extensions'
 import { config } from './config.ts'
+import { forgetRole } from './role.ts'
 import { services } from './services.ts'
 import { session } from './session.ts'
 import { onTabMessage, postToTabs } from './tabs.ts'
@@ -13,9 +14,14 @@ const name = 'tarang-logout'
  */
 export function logOut() {
   const refreshToken = session.refreshToken()
-  session.clear()
+  forgetSession()
   postToTabs(name, null)
   if (config.extensions && refreshToken) endOnServer(refreshToken)
+}
+
+function forgetSession() {
+  session.clear()
+  forgetRole()
 }
 
 /** Ends the session on the server, also while the page closes. A failure is not shown: the tokens expire. */
@@ -29,4 +35,4 @@ function endOnServer(refreshToken: string) {
 }
 
 /** Ends this tab's session when the user logs out in another tab. Returns the cleanup. */
-export const onLogoutInOtherTab = () => onTabMessage(name, session.clear)
+export const onLogoutInOtherTab = () => onTabMessage(name, forgetSession)

@@ -16,6 +16,8 @@ const readMe = fromPromise<Me, { request: undefined }>(({ signal }) =>
 const machine = createResourceMachine<Me, undefined>().provide({ actors: { load: readMe, refresh: readMe } })
 
 let actor: ActorRefFrom<typeof machine> | null = null
+/** The last role that was read. It stays while a login over the work reads it again, so that no control loses its focus. */
+let lastRole: Me['role'] | null = null
 const listeners = new Set<() => void>()
 
 function start() {
@@ -24,7 +26,7 @@ function start() {
   actor.start()
 }
 
-/** Forgets the role: the next login may be another person's. */
+/** Forgets the user: the next login may be another person's. */
 function stop() {
   actor?.stop()
   actor = null
@@ -32,6 +34,7 @@ function stop() {
 }
 
 function notify() {
+  lastRole = currentUser()?.role ?? lastRole
   for (const listener of listeners) listener()
 }
 
@@ -41,6 +44,12 @@ const subscribe = (listener: () => void) => {
 }
 
 const currentUser = (): Me | null => actor?.getSnapshot().context.data ?? null
+
+/** Forgets the last role too, after a logout. */
+export function forgetRole() {
+  lastRole = null
+  notify()
+}
 
 /** Reads the role again. The last one stays until the answer arrives. */
 export const refreshRole = () =>
@@ -71,13 +80,11 @@ export const roleHooks: ClientOptions['hooks'] = {
 /** The signed-in user with their role; null while it is unknown, and always for an API without extensions. */
 export const useMe = () => useSyncExternalStore(subscribe, currentUser, () => null)
 
-const isReading = () => actor !== null && currentUser() === null && actor.getSnapshot().value === 'loading'
+const isReading = () => actor !== null && lastRole === null && actor.getSnapshot().value === 'loading'
+const mayWrite = () => !isReading() && lastRole !== 'viewer'
 
 /** Whether the role is being read for the first time, after a login. */
 export const useIsReadingRole = () => useSyncExternalStore(subscribe, isReading, () => false)
 
 /** Whether the user may change records: not before the role is read. Where it cannot be read, the API decides. */
-export function useCanWrite() {
-  const isViewer = useMe()?.role === 'viewer'
-  return !useIsReadingRole() && !isViewer
-}
+export const useCanWrite = () => useSyncExternalStore(subscribe, mayWrite, () => true)

@@ -179,6 +179,7 @@ test('a viewer cannot exclude a trade or link a description', async () => {
 })
 
 test('while the role is being read, nobody sees a control that writes, nor why', async () => {
+  logOut()
   reference.fail('GET /api/extensions/me', 'slow')
   await reference.signIn(EDITOR)
   await openConsole('/stockSplitCalender')
