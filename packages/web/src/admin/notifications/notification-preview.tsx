@@ -50,6 +50,7 @@ const line = css({
   overflowWrap: 'anywhere',
   '& svg': { boxSize: '4', marginTop: '0.5', flexShrink: '0' },
 })
+const below = css({ '& > p': { marginTop: '2' } })
 const frame = css({
   maxHeight: '96',
   overflowY: 'auto',
@@ -61,7 +62,8 @@ const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap:
 const remark = css({ textStyle: 'caption', color: 'fg.muted' })
 const warning = css({
   display: 'flex',
-  gap: '1.5',
+  gap: '2',
+  textStyle: 'caption',
   color: 'warning.fg',
   fontWeight: 'medium',
   '& svg': { boxSize: '4', marginTop: '0.5', flexShrink: '0' },
@@ -85,17 +87,19 @@ export function NotificationPreview({ channel, draft, sent, hasRecipients }: Not
       <h3 id={id} className={heading}>
         Preview
       </h3>
-      <p className={line}>
-        <Users aria-hidden />
-        {hasRecipients ? <Recipients channel={channel} /> : audienceOf(channel, null)}
-      </p>
-      <div role="status">
-        {repetition && (
-          <Warning>
-            The same title was sent in this channel on {formatConsoleDateTime(repetition.createdAt)}, less
-            than 24 hours ago.
-          </Warning>
-        )}
+      <div>
+        <p className={line}>
+          <Users aria-hidden />
+          {hasRecipients ? <Recipients channel={channel} /> : audienceOf(channel, null)}
+        </p>
+        <div role="status" className={below}>
+          {repetition && (
+            <Warning>
+              The same title was sent in this channel on {formatConsoleDateTime(repetition.createdAt)}, less
+              than 24 hours ago.
+            </Warning>
+          )}
+        </div>
       </div>
       <ScrollBox label="Message" className={frame}>
         <div>{frames[channel](notificationOf(channel, draft))}</div>
