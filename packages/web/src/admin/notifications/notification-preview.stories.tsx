@@ -7,11 +7,11 @@ import { answering } from '../../testing/story-api.ts'
 import { findText, press } from '../../testing/story-steps.ts'
 import { notificationScreen } from './notification-screen.tsx'
 
-const WhatsAppScreen = notificationScreen('WhatsApp', true, false)
-const AppScreen = notificationScreen('App', true, false)
-const EmailScreen = notificationScreen('Email', true, false)
-const WithoutExtensions = notificationScreen('WhatsApp', false, false)
-const ConfirmedScreen = notificationScreen('App', true, true)
+const WhatsAppScreen = notificationScreen('WhatsApp', { hasDelivery: true, asksTitleAgain: false })
+const AppScreen = notificationScreen('App', { hasDelivery: true, asksTitleAgain: false })
+const EmailScreen = notificationScreen('Email', { hasDelivery: true, asksTitleAgain: false })
+const WithoutExtensions = notificationScreen('WhatsApp', { hasDelivery: false, asksTitleAgain: false })
+const ConfirmedScreen = notificationScreen('App', { hasDelivery: true, asksTitleAgain: true })
 
 const meta = {
   title: 'Admin/Notification preview',

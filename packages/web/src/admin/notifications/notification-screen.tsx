@@ -96,11 +96,19 @@ function DeliveryButton({ notification, onOpen }: { notification: Sent; onOpen: 
   )
 }
 
+interface NotificationScreenOptions {
+  /** Whether the API counts recipients and records what became of a notification. */
+  readonly hasDelivery?: boolean
+  readonly asksTitleAgain?: boolean
+}
+
 /** Creates the screen for one channel. */
 export const notificationScreen = (
   channel: NotificationType,
-  hasExtensions = config.extensions,
-  asksTitleAgain = config.confirmNotificationTitle,
+  {
+    hasDelivery = config.extensions,
+    asksTitleAgain = config.confirmNotificationTitle,
+  }: NotificationScreenOptions = {},
 ) => {
   const table = notificationsOf(channel)
   const editor = notificationEditorOf(channel, asksTitleAgain)
@@ -121,10 +129,10 @@ export const notificationScreen = (
               channel={channel}
               draft={draft}
               sent={sent ?? []}
-              hasRecipients={hasExtensions}
+              hasRecipients={hasDelivery}
             />
           )}
-          {...(hasExtensions && {
+          {...(hasDelivery && {
             rowReadActions: (row: Sent) => <DeliveryButton notification={row} onOpen={() => setShown(row)} />,
           })}
         />
