@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toaster } from '#ui/toaster'
 import { button, dialog, dialogClosed, field, loaded } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
@@ -21,6 +21,8 @@ beforeEach(async () => {
   history.replaceState(null, '', '/notificationDataManager/whatsapp')
   await reference.signIn()
 })
+
+afterEach(() => vi.useRealTimers())
 
 async function open(Screen: () => React.ReactNode) {
   await act(async () => render(<Screen />))
@@ -73,6 +75,8 @@ test('a text over a limit of the channel is a warning, and is sent', async () =>
 })
 
 test('the same title within 24 hours is a warning with its time, and is sent', async () => {
+  // The clock of the reference server stands at 10 am of this day.
+  vi.setSystemTime('2026-11-20T12:00:00+05:30')
   await open(Plain)
   await fillIn('Holiday on Friday')
   expect(warnings()).toEqual([])
