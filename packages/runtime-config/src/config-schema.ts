@@ -30,6 +30,7 @@ const descriptions: Readonly<Record<keyof RuntimeConfig, string>> = {
   pageMaxAge:
     'Seconds for which shared caches keep a public page, and after which the application reloads its data.',
   extensions: 'Whether the API has the extensions of the reference server, such as tickets and staff.',
+  confirmNotificationTitle: 'Asks for the title of a notification a second time before it is sent.',
 }
 
 const string = { type: 'string' }

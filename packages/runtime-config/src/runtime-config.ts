@@ -46,6 +46,8 @@ export interface RuntimeConfig {
   readonly pageMaxAge: number
   /** Whether the API has the extensions of the reference server: their screens and controls are then offered. */
   readonly extensions: boolean
+  /** Whether staff type the title of a notification a second time before it is sent. */
+  readonly confirmNotificationTitle: boolean
 }
 
 /** The default configuration, without settings of the environment. */
@@ -79,6 +81,7 @@ export const defaultConfig: RuntimeConfig = {
   activeUsers: null,
   pageMaxAge: 60,
   extensions: false,
+  confirmNotificationTitle: false,
 }
 
 /** The id of the page's element that contains the configuration as JSON. */

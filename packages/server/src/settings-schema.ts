@@ -368,6 +368,10 @@ const application = {
     example: 'off',
     unset: '`on`, or `off` with the `API_BASE` of another server',
   }),
+  CONFIRM_NOTIFICATION_TITLE: variable(flag, defaultConfig.confirmNotificationTitle ? 'on' : 'off', {
+    description: 'The console asks for the title of a notification a second time before it is sent.',
+    example: 'on',
+  }),
   REGISTRATION: optional(registration, {
     description: "The firm's [registration](#registration) as JSON. When granted, every page shows it.",
     example: '{"status":"granted","number":"INH000000000"}',

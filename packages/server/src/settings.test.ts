@@ -85,6 +85,7 @@ test('an installation for others', () => {
     ACTIVE_USERS: '8000',
     HIDE_PERFORMANCE_CLAIMS: 'on',
     PAGE_MAX_AGE: '300',
+    CONFIRM_NOTIFICATION_TITLE: 'on',
     VIDEO_HOSTS: 'player.example.com, www.youtube-nocookie.com',
     SOCIAL_PROFILES: 'X=https://x.com/a, Mastodon=https://mastodon.example/@a',
     API_BASE: 'https://api.example.com/api',
@@ -113,6 +114,7 @@ test('an installation for others', () => {
       hidePerformanceClaims: true,
       activeUsers: 8000,
       pageMaxAge: 300,
+      confirmNotificationTitle: true,
     },
   })
 })

@@ -263,6 +263,7 @@ function configOf(variables: Variables): RuntimeConfig {
     // Zero means that there is no verified count.
     activeUsers: variables.ACTIVE_USERS || defaultConfig.activeUsers,
     pageMaxAge: variables.PAGE_MAX_AGE,
+    confirmNotificationTitle: variables.CONFIRM_NOTIFICATION_TITLE,
     extensions: variables.EXTENSIONS ?? !URL.canParse(variables.API_BASE),
   }
 }

@@ -1,5 +1,6 @@
 import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/extension-operations.ts'
+import type { DeliveryChannel } from '../generated/extensions.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
 import { identity } from '../readers.ts'
@@ -15,6 +16,10 @@ export const cancelNotificationDelivery = (http: Http, id: string, options: Call
 /** Sends a notification again where it has failed, as `extensions.deliveries.retry` does. */
 export const retryNotificationDelivery = (http: Http, id: string, options: CallOptions = {}) =>
   http.call(operations.retryNotificationDelivery, { ...options, path: { id } }, identity)
+
+/** Counts whom a notification of a channel is sent to, as `extensions.deliveries.recipients` does. */
+export const countRecipients = (http: Http, channel: DeliveryChannel, options: CallOptions = {}) =>
+  http.call(operations.countRecipients, { ...options, path: { channel } }, identity)
 
 /** What became of a notification for its recipients. */
 export interface DeliveriesApi {
@@ -47,6 +52,16 @@ export interface DeliveriesApi {
    * ```
    */
   retry: Bound<typeof retryNotificationDelivery>
+
+  /**
+   * Counts the people who agreed to a channel (`countRecipients`): they get the next notification.
+   *
+   * @example
+   * ```ts
+   * const { count } = await extensions.deliveries.recipients('WhatsApp')
+   * ```
+   */
+  recipients: Bound<typeof countRecipients>
 }
 
 /** Creates the calls of a client. */
@@ -54,4 +69,5 @@ export const deliveries = (http: Http): DeliveriesApi => ({
   get: bindHttp(http, getNotificationDelivery),
   cancel: bindHttp(http, cancelNotificationDelivery),
   retry: bindHttp(http, retryNotificationDelivery),
+  recipients: bindHttp(http, countRecipients),
 })

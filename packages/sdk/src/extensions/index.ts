@@ -8,6 +8,7 @@ export type {
   DeletedBlog,
   DeletedTicket,
   DeletedTrade,
+  DeliveryChannel,
   Drawdown,
   EndedSessions,
   ExcludedTrade,
@@ -24,6 +25,7 @@ export type {
   NewStrategy,
   NewTicketStatus,
   NotificationDelivery,
+  RecipientCount,
   RecordedValues,
   RemovedStaffMember,
   RestoredBlog,
@@ -57,6 +59,7 @@ export { createExtensions, type Extensions } from './client.ts'
 export { type DeletedBlogsApi, listDeletedBlogs, restoreDeletedBlog } from './deleted-blogs.ts'
 export {
   cancelNotificationDelivery,
+  countRecipients,
   type DeliveriesApi,
   getNotificationDelivery,
   retryNotificationDelivery,

@@ -129,6 +129,15 @@ export const retryNotificationDelivery: Operation<'retryNotificationDelivery'> =
   isStaff: true,
 }
 
+export const countRecipients: Operation<'countRecipients'> = {
+  id: "countRecipients",
+  service: "extensions",
+  method: "GET",
+  path: "/notifications/recipients/{channel}",
+  class: "read",
+  isStaff: true,
+}
+
 export const getMe: Operation<'getMe'> = {
   id: "getMe",
   service: "extensions",

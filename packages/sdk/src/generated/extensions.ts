@@ -197,6 +197,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/notifications/recipients/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many people a notification of a channel is sent to. */
+        get: operations["countRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/me": {
         parameters: {
             query?: never;
@@ -589,8 +606,12 @@ export interface components {
         /** @description The values of a trade. It is live without an exit, else closed. */
         TradeValues: TradeValues;
         DeletedTrade: DeletedTrade;
+        /** @enum {string} */
+        DeliveryChannel: "App" | "WhatsApp" | "Email";
         /** @description What has become of a notification for its recipients. */
         NotificationDelivery: NotificationDelivery;
+        /** @description The people who agreed to a channel and have an address of it. */
+        RecipientCount: RecipientCount;
         /**
          * @description What a member of staff may do: a viewer reads, an editor also changes records, an owner also manages staff.
          * @enum {string}
@@ -825,11 +846,11 @@ export interface TradeValues {
 export interface DeletedTrade {
     id: number;
 }
+export type DeliveryChannel = components['schemas']['DeliveryChannel'];
 export interface NotificationDelivery {
     /** @description The id of the notification. */
     id: string;
-    /** @enum {string} */
-    channel: "App" | "WhatsApp" | "Email";
+    channel: components["schemas"]["DeliveryChannel"];
     /**
      * @description `unknown` for a notification of before deliveries were recorded.
      * @enum {string}
@@ -849,6 +870,10 @@ export interface NotificationDelivery {
         reason: string;
         count: number;
     }[];
+}
+export interface RecipientCount {
+    channel: components["schemas"]["DeliveryChannel"];
+    count: number;
 }
 export type Role = components['schemas']['Role'];
 export interface Me {
@@ -1447,6 +1472,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NotificationDelivery"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    countRecipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel: components["schemas"]["DeliveryChannel"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number at this moment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipientCount"];
                 };
             };
             "4XX": components["responses"]["Refused"];

@@ -552,6 +552,41 @@ test('cancelling stops what has not been sent, and is recorded once', async () =
   expect(retried.status).toBe(409)
 })
 
+test('the recipients of a channel are counted as a notification would reach them', async () => {
+  await upsertRecipients(
+    store.database,
+    [
+      person(1),
+      { ...person(2), whatsappConsent: false },
+      { ...person(3), phone: null },
+      { ...person(4), emailConsent: false, appConsent: false },
+    ],
+    testMoment,
+  )
+  await store.database
+    .update(recipients)
+    .set({ unsubscribedAt: testMoment })
+    .where(eq(recipients.externalKey, 'C1'))
+  const { call, visit, send } = await serve()
+  const count = (channel: string) => call<object>(`/api/extensions/notifications/recipients/${channel}`)
+  for (const [channel, expected] of [
+    ['App', 3],
+    ['WhatsApp', 2],
+    ['Email', 2],
+  ] as const) {
+    const { body } = await count(channel)
+    await expectDescribed('countRecipients', Response.json(body))
+    expect(body).toEqual({ channel, count: expected })
+  }
+  expect((await send(byWhatsApp)).body.successMessages).toEqual([
+    'Accepted for delivery by WhatsApp to 2 recipients.',
+  ])
+  await store.database.update(users).set({ role: 'viewer' })
+  expect((await count('WhatsApp')).status).toBe(200)
+  for (const path of ['whatsapp', 'SMS', '1']) expect((await count(path)).status).toBe(404)
+  expect((await visit('/api/extensions/notifications/recipients/WhatsApp')).status).toBe(401)
+})
+
 test('the delivery calls answer as described, and 404 for an unknown notification', async () => {
   await addRecipients(1)
   const { call, send, finished } = await serve()

@@ -13,6 +13,7 @@ import { requiredText } from '../http/fields.ts'
 import { respondWithList } from '../http/pages.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
+import { channelOf } from './channel-param.ts'
 
 const newNotification = v.object({
   title: requiredText(500, 'Title is required.'),
@@ -27,8 +28,7 @@ const columns = { ...getTableColumns(notifications), position: positionOf(create
 
 /** Sent notifications by channel. */
 export const notificationRoutes = new Hono<Env>().get('/getNotificationsByType/:type', (context) => {
-  const type = channels.find((channel) => channel === context.req.param('type'))
-  if (!type) return refuse(404, 'There is no such channel. The channels are App, WhatsApp and Email.')
+  const type = channelOf(context.req.param('type'))
   const { database } = context.var
   return respondWithList(
     context,

@@ -127,6 +127,19 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
     ...BASIC,
     ...['Nothing', 'Uploading', 'Uploaded', 'Refused', 'RefusedImage', 'Discarding'],
   ],
+  'admin/notifications/notification-preview': [
+    ...WORDY,
+    ...['Empty', 'App', 'Email', 'LongWordsInTheApp', 'LongWordsByEmail', 'EmojiAndDevanagari'],
+    ...[
+      'RepeatedTitle',
+      'TypedAgain',
+      'NotTheSame',
+      'WithoutTheNumber',
+      'Counting',
+      'NobodyAgreed',
+      'Refused',
+    ],
+  ],
   'admin/notifications/notifications': [
     ...LIST,
     ...['WhatsApp', 'Email', 'Incomplete', 'Sending', 'Sent', 'NotSent', 'NotSentForNoReason'],

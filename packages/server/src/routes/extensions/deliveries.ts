@@ -4,9 +4,11 @@ import type { Database } from '../../db/database.ts'
 import { notifications } from '../../db/schema/index.ts'
 import { type NotificationJob, notificationKind } from '../../delivery/notification-job.ts'
 import { type DeliveryProgress, readProgress } from '../../delivery/progress.ts'
+import { countRecipients } from '../../delivery/recipients.ts'
 import type { Env } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { runStaffAction, unchanged } from '../../http/staff-action.ts'
+import { channelOf } from '../channel-param.ts'
 
 const notFound = () => refuse(404, 'There is no such notification.')
 
@@ -24,11 +26,17 @@ async function lockedProgress(tx: Database, id: number): Promise<DeliveryProgres
   return progressOf(tx, id)
 }
 
-/** What has become of a notification for its recipients, and how that is changed. */
+/** Whom a notification is sent to, what has become of it for them, and how that is changed. */
 export const deliveryRoutes = new Hono<Env>()
   .get('/notifications/:id/delivery', async (context) =>
     context.json(await progressOf(context.var.database, idOf(context))),
   )
+
+  .get('/notifications/recipients/:channel', async (context) => {
+    const channel = channelOf(context.req.param('channel'))
+    const { count } = await countRecipients(context.var.database, channel)
+    return context.json({ channel, count })
+  })
 
   .post('/notifications/:id/delivery/cancel', async (context) => {
     const id = idOf(context)

@@ -1,9 +1,10 @@
 import { isSessionExpired } from '@tarang/machines/editor'
 import { messages, notificationOf, notificationSender, whyNotSent } from '@tarang/machines/notification'
 import type { Notification, NotificationType } from '@tarang/sdk'
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { defineEditor, EditableTableScreen } from '#patterns/editor'
-import { dateTime, defineTable, longText, rowNumber, secondary, text } from '#patterns/table'
+import { defineEditor, EditableTable } from '#patterns/editor'
+import { dateTime, defineTable, longText, rowNumber, secondary, text, useTable } from '#patterns/table'
 import { api } from '#platform/api'
 import { config } from '#platform/config'
 import { formatText } from '#platform/format'
@@ -11,6 +12,8 @@ import { onDemand } from '#platform/on-demand'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { titleAgainProblem } from './notification-preview.model.ts'
+import { counterNotes, NotificationPreview } from './notification-preview.tsx'
 
 /** A notification with its sequence number, counted from the oldest in its channel: the API sends no id. */
 interface Sent extends Notification {
@@ -43,16 +46,28 @@ const notificationsOf = (channel: NotificationType) =>
     ],
   })
 
-const notificationEditorOf = (channel: NotificationType) =>
+const titleAgain = {
+  kind: 'text',
+  name: 'titleAgain',
+  label: 'Title again',
+  hint: 'Type the title once more: a notification that is sent cannot be taken back.',
+  required: true,
+  isWide: true,
+} as const
+
+const notificationEditorOf = (channel: NotificationType, asksTitleAgain: boolean) =>
   defineEditor({
     noun: 'Notification',
     submit: 'Send',
-    draftOf: (_: Sent | null) => ({ title: '', shortDesc: '', longDesc: '' }),
+    draftOf: (_: Sent | null) => ({ title: '', shortDesc: '', longDesc: '', titleAgain: '' }),
     fields: [
       { kind: 'text', name: 'title', label: 'Title', required: true, isWide: true },
       { kind: 'textarea', name: 'shortDesc', label: 'Short Description', required: true },
       { kind: 'textarea', name: 'longDesc', label: 'Long Description', required: true },
+      ...(asksTitleAgain ? [titleAgain] : []),
     ],
+    validate: (draft) => (asksTitleAgain ? titleAgainProblem(draft) : {}),
+    notesOf: (draft) => counterNotes(channel, draft),
     create: async (draft, options) => {
       try {
         await send(notificationOf(channel, draft), options)
@@ -81,19 +96,42 @@ function DeliveryButton({ notification, onOpen }: { notification: Sent; onOpen: 
   )
 }
 
+interface NotificationScreenOptions {
+  /** Whether the API counts recipients and records what became of a notification. */
+  readonly hasDelivery?: boolean
+  readonly asksTitleAgain?: boolean
+}
+
 /** Creates the screen for one channel. */
-export const notificationScreen = (channel: NotificationType, hasDelivery = config.extensions) => {
+export const notificationScreen = (
+  channel: NotificationType,
+  {
+    hasDelivery = config.extensions,
+    asksTitleAgain = config.confirmNotificationTitle,
+  }: NotificationScreenOptions = {},
+) => {
   const table = notificationsOf(channel)
-  const editor = notificationEditorOf(channel)
+  const editor = notificationEditorOf(channel, asksTitleAgain)
   return function NotificationScreen() {
     const [shown, setShown] = useState<Sent | null>(null)
+    const rows = useTable(table)
+    const sent = useSelector(rows, ({ context }) => context.rows)
     const module = delivery.useLoaded()
     return (
       <>
-        <EditableTableScreen
+        <EditableTable
           title={`${channel} Notifications`}
           table={table}
+          rows={rows}
           editor={editor}
+          preview={(draft) => (
+            <NotificationPreview
+              channel={channel}
+              draft={draft}
+              sent={sent ?? []}
+              hasRecipients={hasDelivery}
+            />
+          )}
           {...(hasDelivery && {
             rowReadActions: (row: Sent) => <DeliveryButton notification={row} onOpen={() => setShown(row)} />,
           })}

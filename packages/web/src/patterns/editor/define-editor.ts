@@ -6,6 +6,7 @@ import {
 } from '@tarang/machines/editor'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { addressProblemOf, isApiError } from '@tarang/sdk'
+import type { ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 import { failureText } from '#platform/failure'
 import { submitOnce } from '#platform/submission'
@@ -33,6 +34,8 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
   readonly validate?: (draft: NoInfer<Draft>, row: NoInfer<Row> | null) => FieldErrors<NoInfer<Draft>>
   /** The draft that the form starts over with after a save; `draftOf(null)` unless set. */
   readonly nextDraft?: (saved: NoInfer<Draft>) => NoInfer<Draft>
+  /** Notes below fields that follow what is typed, such as counters. They are no part of a field's description. */
+  readonly notesOf?: (draft: NoInfer<Draft>) => Readonly<Partial<Record<keyof Draft & string, ReactNode>>>
   /** Sends a new record. An answer that is a row is shown at once. */
   readonly create: (draft: NoInfer<Draft>, options: CallOptions) => Promise<NoInfer<Row> | undefined>
   /** Sends the changes of a row; an editor without it only adds. */
@@ -103,6 +106,7 @@ export function defineEditor<Row extends object, Draft extends object>(
     machine,
     success,
     failure,
+    notesOf: definition.notesOf,
     canEdit: update !== undefined,
     submit: definition.submit ?? 'Save',
     addTitle,

@@ -21,6 +21,8 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly rowActions?: (row: Row) => ReactNode
   /** Actions of a row that change nothing, after the others. A viewer sees them too. */
   readonly rowReadActions?: (row: Row) => ReactNode
+  /** Shown beside the fields of the form: how the record will look. */
+  readonly preview?: (draft: Draft) => ReactNode
   /** Further actions of the screen, before Add. A viewer does not see them. */
   readonly actions?: ReactNode
 }
@@ -49,6 +51,7 @@ export function EditableTable<Row extends object, Draft extends object>({
   rowName,
   rowActions,
   rowReadActions,
+  preview,
   actions: screenActions,
   onClosed,
 }: EditableTableProps<Row, Draft>) {
@@ -97,7 +100,7 @@ export function EditableTable<Row extends object, Draft extends object>({
       />
       {!canWrite && <ViewOnlyNotice />}
       <TableView label={title} table={{ ...table, columns }} actor={rows} />
-      <EditorDialog editor={editor} actor={actor} />
+      <EditorDialog editor={editor} actor={actor} preview={preview} />
     </div>
   )
 }

@@ -1,16 +1,29 @@
 import { editorView } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { focusableHeading } from '#platform/heading-focus'
+import { css } from '#styled-system/css'
 import { Dialog } from '#ui/dialog'
 import { EditorAsides } from './editor-asides.tsx'
 import { EditorButtons, EditorForm, type EditorProps } from './editor-form.tsx'
+
+export interface EditorDialogProps<Row extends object, Draft extends object> extends EditorProps<Row, Draft> {
+  /** Shown beside the fields, and below them on a narrow screen: how the record will look. */
+  readonly preview?: ((draft: Draft) => ReactNode) | undefined
+}
+
+const besideFields = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gap: { base: '6', md: '8' },
+})
 
 /** The form of one editor in a dialog, opened by sending its actor `editor.add` or `editor.edit`. */
 export function EditorDialog<Row extends object, Draft extends object>({
   editor,
   actor,
-}: EditorProps<Row, Draft>) {
+  preview,
+}: EditorDialogProps<Row, Draft>) {
   const view = editorView(useSelector(actor, (snapshot) => snapshot))
   const id = useId()
   const opener = useRef<Element | null>(null)
@@ -24,16 +37,25 @@ export function EditorDialog<Row extends object, Draft extends object>({
     // The button is removed where the right to write was withdrawn.
     return opener.current.isConnected ? opener.current : focusableHeading()
   }
+  const form = <EditorForm editor={editor} actor={actor} id={id} />
   return (
     <>
       <Dialog
         open={view.isOpen}
+        size={preview ? 'lg' : 'md'}
         busy={view.isBlocked}
         onOpenChange={() => actor.send({ type: 'editor.dismiss' })}
         title={editor.titleOf(view.isNew)}
         footer={<EditorButtons editor={editor} actor={actor} id={id} />}
       >
-        <EditorForm editor={editor} actor={actor} id={id} />
+        {preview ? (
+          <div className={besideFields}>
+            {form}
+            {preview(view.draft)}
+          </div>
+        ) : (
+          form
+        )}
       </Dialog>
       <EditorAsides editor={editor} actor={actor} finalFocus={finalFocus} />
     </>

@@ -51,6 +51,7 @@ export function EditorForm<Row extends object, Draft extends object>({
     event.preventDefault()
     actor.send({ type: 'draft.submit' })
   }
+  const notes = editor.notesOf?.(view.draft)
   const isFailureHere = editor.failure === 'form' && view.error !== null
   return (
     <form ref={form} id={id} noValidate aria-busy={view.isSaving} onSubmit={submit} className={grid}>
@@ -81,6 +82,7 @@ export function EditorForm<Row extends object, Draft extends object>({
                 actor.send({ type: 'draft.change', changes: { [name]: value } as Partial<Draft> })
               }
             />
+            {notes?.[name]}
           </div>
         )
       })}
