@@ -9,8 +9,8 @@ import { type Failure, jestTally, playwrightTally, type Tally } from './reports.
 import { failureList, lanes, root, run, runFailedAgain, step, suite, summary, total } from './runner.ts'
 
 /**
- * `pnpm test`: every check and every test. Tests of code, tests of the built product, and tests of PostgreSQL and the stories
- * run in parallel. `pnpm test flows` runs more paths and schedules of the machines.
+ * `pnpm test`: every check and every test, in three sequences that run in parallel and take about the same time.
+ * `pnpm test flows` runs more paths and schedules of the machines.
  */
 const [name, ...options] = process.argv.slice(2)
 if (name === 'flows') process.exit(await run('node', ['.ci/test-flows.ts', ...options]))
@@ -88,6 +88,8 @@ const canRunEngines = hasEngines()
 
 // A ninth of all pairs of dialect and journey, another ninth each day; `pnpm test:engines` runs all.
 process.env.JOURNEY_SHARE ??= '9'
+// The programs that tests start are compiled once.
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'tarang-compile-cache')
 // Accessibility is checked in one of four combinations of theme and width, another one each day.
 process.env.ROTATE ??= 'on'
 
@@ -117,9 +119,19 @@ await lanes(
     storybook = step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
     // Some of the tests read the built Storybook.
     await storybook
-    const excluded = hasPostgres ? onPostgres.map((file) => `--exclude=**/${file}`) : []
-    // Vitest's default leaves one core free. Its workers wait for a third of their time.
-    await vitest('models, machines, SDK, server, screens', 'vitest', ['--maxWorkers=100%', ...excluded])
+    await vitest('models, machines, SDK, screens', 'vitest', ['--project=!server'])
+    await counted(
+      'stories in every mode, a sixth of each share',
+      'modes',
+      '.ci/test-modes.ts',
+      ...['--share', '1', '--every', '6', '--report', report('modes')],
+    )
+    await journeys('Statechart panel', 'panel', [
+      'playwright',
+      'test',
+      '--config',
+      '.ci/panel/playwright.config.ts',
+    ])
   },
   async () => {
     await counted('the SDK, fit to publish', 'gate', 'packages/sdk/testing/gate/gate.ts', report('gate'))
@@ -142,6 +154,7 @@ await lanes(
       'packages/server/security/self.ts',
       report('security'),
     )
+    await journeys('the flows’ journeys on the built application', 'flows', ['node', '.ci/test-journeys.ts'])
   },
   async () => {
     if (hasPostgres)
@@ -154,9 +167,12 @@ await lanes(
     // A share of `pnpm test:kills`, on the database engines that are installed.
     await step('kills during writes and starts', 'node', [
       'packages/server/durability/kills.ts',
-      '--kills=3',
-      '--starts=3',
+      '--kills=2',
+      '--starts=2',
+      '--imports=1',
     ])
+    const excluded = hasPostgres ? onPostgres.map((file) => `--exclude=**/${file}`) : []
+    await vitest('server', 'server', ['--project=server', ...excluded])
     await storybook
     await suite(
       'stories',
@@ -166,15 +182,6 @@ await lanes(
       {},
       (failures) => locations(failures).flatMap((file) => ['--only', file]),
     )
-    await counted(
-      'stories in every mode, a third of each share',
-      'modes',
-      '.ci/test-modes.ts',
-      ...['--share', '1', '--every', '3', '--report', report('modes')],
-    )
-    // The journeys in the other lane use the default port.
-    const command = ['node', '.ci/test-journeys.ts']
-    await journeys('the flows’ journeys on the built application', 'flows', command, { E2E_PORT: '3910' })
     // A share of `pnpm test:engines`: every second journey, with each of the six dialects in turn.
     await journeysIn(
       'journeys in Chromium, foreign upstreams on another origin',
@@ -187,12 +194,6 @@ await lanes(
       'chromium',
       '--extensions',
     )
-    await journeys('Statechart panel', 'panel', [
-      'playwright',
-      'test',
-      '--config',
-      '.ci/panel/playwright.config.ts',
-    ])
   },
 )
 
