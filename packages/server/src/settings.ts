@@ -263,6 +263,11 @@ function configOf(variables: Variables): RuntimeConfig {
     // Zero means that there is no verified count.
     activeUsers: variables.ACTIVE_USERS || defaultConfig.activeUsers,
     pageMaxAge: variables.PAGE_MAX_AGE,
+    holdSeconds: {
+      notification: variables.HOLD_NOTIFICATION,
+      blogDeletion: variables.HOLD_BLOG_DELETION,
+      tradeExclusion: variables.HOLD_TRADE_EXCLUSION,
+    },
     extensions: variables.EXTENSIONS ?? !URL.canParse(variables.API_BASE),
   }
 }
