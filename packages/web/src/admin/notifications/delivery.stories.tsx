@@ -7,7 +7,7 @@ import { answering } from '../../testing/story-api.ts'
 import { findText, press } from '../../testing/story-steps.ts'
 import { notificationScreen } from './notification-screen.tsx'
 
-const Screen = notificationScreen('WhatsApp', true)
+const Screen = notificationScreen('WhatsApp', { hasDelivery: true })
 
 const meta = {
   title: 'Admin/Notification delivery',

@@ -7,8 +7,8 @@ import { notificationScreen } from './notification-screen.tsx'
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
-const Screen = notificationScreen('WhatsApp', true)
-const Plain = notificationScreen('WhatsApp', false)
+const Screen = notificationScreen('WhatsApp', { hasDelivery: true })
+const Plain = notificationScreen('WhatsApp', { hasDelivery: false })
 
 beforeEach(async () => {
   history.replaceState(null, '', '/notificationDataManager/whatsapp')

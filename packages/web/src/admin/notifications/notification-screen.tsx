@@ -1,8 +1,15 @@
-import { isSessionExpired } from '@tarang/machines/editor'
-import { messages, notificationOf, notificationSender, whyNotSent } from '@tarang/machines/notification'
+import { isSameDraft, isSessionExpired } from '@tarang/machines/editor'
+import {
+  messages,
+  type NotificationDraft,
+  notificationOf,
+  notificationSender,
+  whyNotSent,
+} from '@tarang/machines/notification'
 import type { Notification, NotificationType } from '@tarang/sdk'
 import { useState } from 'react'
 import { defineEditor, EditableTableScreen } from '#patterns/editor'
+import { defineHeldAction, type HeldAction, holdAction } from '#patterns/held-action'
 import { dateTime, defineTable, longText, rowNumber, secondary, text } from '#patterns/table'
 import { api } from '#platform/api'
 import { config } from '#platform/config'
@@ -43,28 +50,59 @@ const notificationsOf = (channel: NotificationType) =>
     ],
   })
 
-const notificationEditorOf = (channel: NotificationType) =>
+const sendDraft =
+  (channel: NotificationType) =>
+  async (draft: NotificationDraft, options: Parameters<typeof send>[1]): Promise<undefined> => {
+    try {
+      await send(notificationOf(channel, draft), options)
+    } catch (error) {
+      // Nothing shows the error of an expired session, so a toast explains why the login dialog opens.
+      if (isSessionExpired(error)) toaster.error({ title: whyNotSent(error) })
+      throw error
+    }
+  }
+
+const recipients: Readonly<Record<NotificationType, string>> = {
+  App: 'to everyone in the app',
+  WhatsApp: 'to everyone on WhatsApp',
+  Email: 'to everyone by email',
+}
+
+const heldSendingOf = (channel: NotificationType, seconds: number) =>
+  defineHeldAction<NotificationDraft>({
+    seconds,
+    doing: ({ title }) => `Sending “${title.trim()}” ${recipients[channel]}`,
+    notDone: ({ title }) => `“${title.trim()}” has not been sent.`,
+    actNow: 'Send now',
+    act: sendDraft(channel),
+    done: () => messages.sent,
+    failure: whyNotSent,
+    formPath: `/notificationDataManager/${channel.toLowerCase()}`,
+    isSame: isSameDraft,
+  })
+
+async function handOver(heldSending: HeldAction<NotificationDraft>, draft: NotificationDraft) {
+  holdAction(heldSending, draft)
+  return undefined
+}
+
+const notificationEditorOf = (
+  channel: NotificationType,
+  heldSending: HeldAction<NotificationDraft> | undefined,
+) =>
   defineEditor({
     noun: 'Notification',
     submit: 'Send',
-    draftOf: (_: Sent | null) => ({ title: '', shortDesc: '', longDesc: '' }),
+    draftOf: (_: Sent | null): NotificationDraft => ({ title: '', shortDesc: '', longDesc: '' }),
     fields: [
       { kind: 'text', name: 'title', label: 'Title', required: true, isWide: true },
       { kind: 'textarea', name: 'shortDesc', label: 'Short Description', required: true },
       { kind: 'textarea', name: 'longDesc', label: 'Long Description', required: true },
     ],
-    create: async (draft, options) => {
-      try {
-        await send(notificationOf(channel, draft), options)
-      } catch (error) {
-        // The form shows no error for an expired session, so a toast explains why the login dialog opens.
-        if (isSessionExpired(error)) toaster.error({ title: whyNotSent(error) })
-        throw error
-      }
-    },
+    create: heldSending ? (draft) => handOver(heldSending, draft) : sendDraft(channel),
     added: messages.sent,
     notAdded: whyNotSent,
-    success: 'toast',
+    success: heldSending ? 'later' : 'toast',
   })
 
 /** Opens what has become of a notification, where the API records it. */
@@ -81,10 +119,23 @@ function DeliveryButton({ notification, onOpen }: { notification: Sent; onOpen: 
   )
 }
 
+interface NotificationScreenOptions {
+  readonly hasDelivery?: boolean
+  /** Seconds before a notification is sent. */
+  readonly holdSeconds?: number
+}
+
 /** Creates the screen for one channel. */
-export const notificationScreen = (channel: NotificationType, hasDelivery = config.extensions) => {
+export const notificationScreen = (
+  channel: NotificationType,
+  {
+    hasDelivery = config.extensions,
+    holdSeconds = config.holdSeconds.notification,
+  }: NotificationScreenOptions = {},
+) => {
   const table = notificationsOf(channel)
-  const editor = notificationEditorOf(channel)
+  const heldSending = holdSeconds > 0 ? heldSendingOf(channel, holdSeconds) : undefined
+  const editor = notificationEditorOf(channel, heldSending)
   return function NotificationScreen() {
     const [shown, setShown] = useState<Sent | null>(null)
     const module = delivery.useLoaded()
@@ -94,6 +145,7 @@ export const notificationScreen = (channel: NotificationType, hasDelivery = conf
           title={`${channel} Notifications`}
           table={table}
           editor={editor}
+          heldAction={heldSending}
           {...(hasDelivery && {
             rowReadActions: (row: Sent) => <DeliveryButton notification={row} onOpen={() => setShown(row)} />,
           })}

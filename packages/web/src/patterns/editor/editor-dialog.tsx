@@ -1,6 +1,7 @@
 import { editorView } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
+import { heldActionBar } from '#patterns/held-action'
 import { focusableHeading } from '#platform/heading-focus'
 import { Dialog } from '#ui/dialog'
 import { EditorAsides } from './editor-asides.tsx'
@@ -32,6 +33,8 @@ export function EditorDialog<Row extends object, Draft extends object>({
         onOpenChange={() => actor.send({ type: 'editor.dismiss' })}
         title={editor.titleOf(view.isNew)}
         footer={<EditorButtons editor={editor} actor={actor} id={id} />}
+        // Not the opener: the second Enter of a double submit would open the form again.
+        {...(editor.success === 'later' && { finalFocus: heldActionBar })}
       >
         <EditorForm editor={editor} actor={actor} id={id} />
       </Dialog>

@@ -1,0 +1,48 @@
+import { createHeldActionMachine } from '@tarang/machines/held-action'
+import { unlessAborted } from '@tarang/machines/unless-aborted'
+import { fromPromise } from 'xstate'
+import { submitOnce } from '#platform/submission'
+
+interface CallOptions {
+  readonly signal: AbortSignal
+  readonly idempotencyKey?: string | undefined
+}
+
+export interface HeldActionDefinition<Subject> {
+  /** Whole seconds of the wait, 1 or more. */
+  readonly seconds: number
+  /** What happens after the wait, without a full stop: 'Sending “Markets closed” to everyone on WhatsApp'. */
+  readonly doing: (subject: Subject) => string
+  /** What has not happened, as a sentence: '“Markets closed” has not been sent.' */
+  readonly notDone: (subject: Subject) => string
+  /** The label of the button that ends the wait: 'Send now'. */
+  readonly actNow: string
+  readonly act: (subject: Subject, options: CallOptions) => Promise<unknown>
+  /** The success message. */
+  readonly done: (subject: Subject) => string
+  /** The text of a failure. */
+  readonly failure: (error: unknown) => string
+  /** The path of the form that opens again with the subject; without one an action that is taken back is over. */
+  readonly formPath?: string
+  /** Whether two subjects are the same action; by default it is one object. */
+  readonly isSame?: (one: Subject, other: Subject) => boolean
+}
+
+/** Adds the machine to the declaration of an action that waits before it happens. */
+export function defineHeldAction<Subject>(definition: HeldActionDefinition<Subject>) {
+  const { act } = definition
+  const machine = createHeldActionMachine<Subject>().provide({
+    actors: {
+      act: fromPromise<unknown, { subject: Subject }>(({ input: { subject }, signal }) =>
+        unlessAborted(
+          signal,
+          submitOnce(subject, (idempotencyKey) => act(subject, { signal, idempotencyKey })),
+        ),
+      ),
+    },
+  })
+  return { isSame: Object.is, ...definition, machine }
+}
+
+/** A defined held action. */
+export type HeldAction<Subject> = ReturnType<typeof defineHeldAction<Subject>>

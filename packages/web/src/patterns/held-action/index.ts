@@ -1,0 +1,14 @@
+import type { HeldAction } from './define-held-action.ts'
+import { heldActions } from './held-action-list.ts'
+
+export { defineHeldAction, type HeldAction } from './define-held-action.ts'
+export { HeldActions } from './held-actions.tsx'
+export { useHeldActionScreen } from './use-held-action-screen.ts'
+
+/** Starts the wait of an action, which survives its screen. */
+export const holdAction = <Subject>(definition: HeldAction<Subject>, subject: Subject) =>
+  heldActions.hold(definition, subject)
+
+/** The bar of the action that was started last, for the focus. */
+export const heldActionBar = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-held-action]')].at(-1) ?? null
