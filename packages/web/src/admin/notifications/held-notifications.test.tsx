@@ -50,8 +50,8 @@ async function submit(title: string) {
   await dialogClosed()
 }
 const bar = (title: string) =>
-  screen.findByRole('group', { name: `Sending “${title}” to everyone on WhatsApp` })
-const barClosed = () => waitFor(() => expect(screen.queryByRole('group', { name: /^Sending/ })).toBeNull())
+  screen.findByRole('region', { name: `Sending “${title}” to everyone on WhatsApp` })
+const barClosed = () => waitFor(() => expect(screen.queryByRole('region', { name: /^Sending/ })).toBeNull())
 const press = (name: string) => act(async () => button(name).click())
 const closesFreely = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
 const stored = async (title: string) =>
@@ -134,7 +134,7 @@ test('a second Enter and a double click on Send hold one notification', async ()
   await dialogClosed()
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getAllByRole('group', { name: /^Sending “Twice”/ })).toHaveLength(1)
+  expect(screen.getAllByRole('region', { name: /^Sending “Twice”/ })).toHaveLength(1)
   await pass(5)
   await barClosed()
   expect(await stored('Twice')).toHaveLength(1)

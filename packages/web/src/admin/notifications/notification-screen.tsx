@@ -1,15 +1,8 @@
-import { isSameDraft, isSessionExpired } from '@tarang/machines/editor'
-import {
-  messages,
-  type NotificationDraft,
-  notificationOf,
-  notificationSender,
-  whyNotSent,
-} from '@tarang/machines/notification'
+import { messages, type NotificationDraft, whyNotSent } from '@tarang/machines/notification'
 import type { Notification, NotificationType } from '@tarang/sdk'
 import { useState } from 'react'
 import { defineEditor, EditableTableScreen } from '#patterns/editor'
-import { defineHeldAction, type HeldAction, holdAction } from '#patterns/held-action'
+import { type HeldAction, holdAction } from '#patterns/held-action'
 import { dateTime, defineTable, longText, rowNumber, secondary, text } from '#patterns/table'
 import { api } from '#platform/api'
 import { config } from '#platform/config'
@@ -18,13 +11,12 @@ import { onDemand } from '#platform/on-demand'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { heldSendingOf, sendDraft } from './sending.ts'
 
 /** A notification with its sequence number, counted from the oldest in its channel: the API sends no id. */
 interface Sent extends Notification {
   readonly sequence: number
 }
-
-const send = notificationSender(api)
 
 const delivery = onDemand(() => import('./delivery.tsx'))
 
@@ -50,39 +42,8 @@ const notificationsOf = (channel: NotificationType) =>
     ],
   })
 
-const sendDraft =
-  (channel: NotificationType) =>
-  async (draft: NotificationDraft, options: Parameters<typeof send>[1]): Promise<undefined> => {
-    try {
-      await send(notificationOf(channel, draft), options)
-    } catch (error) {
-      // Nothing shows the error of an expired session, so a toast explains why the login dialog opens.
-      if (isSessionExpired(error)) toaster.error({ title: whyNotSent(error) })
-      throw error
-    }
-  }
-
-const recipients: Readonly<Record<NotificationType, string>> = {
-  App: 'to everyone in the app',
-  WhatsApp: 'to everyone on WhatsApp',
-  Email: 'to everyone by email',
-}
-
-const heldSendingOf = (channel: NotificationType, seconds: number) =>
-  defineHeldAction<NotificationDraft>({
-    seconds,
-    doing: ({ title }) => `Sending “${title.trim()}” ${recipients[channel]}`,
-    notDone: ({ title }) => `“${title.trim()}” has not been sent.`,
-    actNow: 'Send now',
-    act: sendDraft(channel),
-    done: () => messages.sent,
-    failure: whyNotSent,
-    formPath: `/notificationDataManager/${channel.toLowerCase()}`,
-    isSame: isSameDraft,
-  })
-
 async function handOver(heldSending: HeldAction<NotificationDraft>, draft: NotificationDraft) {
-  holdAction(heldSending, draft)
+  await holdAction(heldSending, draft)
   return undefined
 }
 

@@ -1,23 +1,37 @@
 import { confirmationView } from '@tarang/machines/confirmation'
 import { useSelector } from '@xstate/react'
+import { type HeldAction, heldActionBar, holdAction } from '#patterns/held-action'
 import { failureText } from '#platform/failure'
 import { focusableHeading } from '#platform/heading-focus'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { MessageDialog } from '#ui/message-dialog'
+import { toaster } from '#ui/toaster'
 import type { Confirmation } from './define-confirmation.ts'
 import type { RunningConfirmation } from './use-confirmation.ts'
 
 export interface ConfirmationDialogsProps<Subject> {
   readonly confirmation: Confirmation<Subject>
   readonly actor: RunningConfirmation<Subject>
+  /** The action that the confirmed subject is handed over to, instead of the act. */
+  readonly heldAction?: HeldAction<Subject> | undefined
 }
 
 /** The dialogs of a confirmation: the question, which `confirmation.ask` opens, with its failure; then the success. */
-export function ConfirmationDialogs<Subject>({ confirmation, actor }: ConfirmationDialogsProps<Subject>) {
+export function ConfirmationDialogs<Subject>({
+  confirmation,
+  actor,
+  heldAction,
+}: ConfirmationDialogsProps<Subject>) {
   const view = confirmationView(useSelector(actor, (snapshot) => snapshot))
   const cancel = () => actor.send({ type: 'confirmation.cancel' })
+  const confirm = () => {
+    if (!heldAction || view.subject === null) return actor.send({ type: 'confirmation.confirm' })
+    holdAction(heldAction, view.subject).then(cancel, (error) =>
+      toaster.error({ title: confirmation.failure(error) }),
+    )
+  }
   return (
     <>
       <Dialog
@@ -32,15 +46,12 @@ export function ConfirmationDialogs<Subject>({ confirmation, actor }: Confirmati
             <Button variant="outline" blocked={view.isBlocked} onClick={cancel}>
               Cancel
             </Button>
-            <Button
-              loading={view.isBusy}
-              blocked={view.isBlocked}
-              onClick={() => actor.send({ type: 'confirmation.confirm' })}
-            >
+            <Button loading={view.isBusy} blocked={view.isBlocked} onClick={confirm}>
               {confirmation.confirm}
             </Button>
           </>
         }
+        {...(heldAction && { finalFocus: heldActionBar })}
       >
         {view.error !== null && (
           <Alert tone="negative">{failureText(confirmation.failure(view.error), view.error)}</Alert>

@@ -3,7 +3,7 @@ import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { fromPromise } from 'xstate'
 import { submitOnce } from '#platform/submission'
 
-interface CallOptions {
+export interface CallOptions {
   readonly signal: AbortSignal
   readonly idempotencyKey?: string | undefined
 }

@@ -40,7 +40,7 @@ const buttons = css({ display: 'flex', gap: '3' })
 export function HeldActionBar({ item }: { item: HeldItem }) {
   const { definition, subject } = item
   const actor = useActorRef(definition.machine, { input: { subject, seconds: definition.seconds } })
-  const element = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLElement>(null)
   const [, navigate] = useLocation()
   // The focused button is replaced.
   const keepFocus = () => {
@@ -78,8 +78,7 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
   const doing = definition.doing(subject)
   const notDone = definition.notDone(subject)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form.
-    <div ref={element} role="group" tabIndex={-1} aria-label={doing} data-held-action className={bar}>
+    <section ref={element} tabIndex={-1} aria-label={doing} data-held-action className={bar}>
       <div className={words}>
         {view.error !== null && (
           <p role="alert" className={failed}>
@@ -146,6 +145,6 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
           </>
         }
       />
-    </div>
+    </section>
   )
 }

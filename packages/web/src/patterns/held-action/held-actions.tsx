@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { formatCount } from '#platform/format'
 import { css } from '#styled-system/css'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { HeldActionBar } from './held-action-bar.tsx'
+import { bars } from './bars.ts'
 import { heldActions } from './held-action-list.ts'
 
 const stack = css({
@@ -22,9 +22,10 @@ const stack = css({
 export function HeldActions() {
   const items = useSyncExternalStore(heldActions.subscribe, heldActions.list, heldActions.list)
   useEffect(() => () => heldActions.clear(), [])
+  const module = bars.useModule()
   const latest = items.at(-1)
   return (
-    <div className={stack}>
+    <section aria-label="Waiting actions" className={stack}>
       {/* Always mounted, because screen readers announce only changes; without the countdown, which changes each second. */}
       <VisuallyHidden>
         <p role="status">
@@ -32,9 +33,7 @@ export function HeldActions() {
             `${latest.definition.doing(latest.subject)} in ${formatCount(latest.definition.seconds, 'second')}.`}
         </p>
       </VisuallyHidden>
-      {items.map((item) => (
-        <HeldActionBar key={item.id} item={item} />
-      ))}
-    </div>
+      {module && items.map((item) => <module.HeldActionBar key={item.id} item={item} />)}
+    </section>
   )
 }

@@ -1,3 +1,4 @@
+import { bars } from './bars.ts'
 import type { HeldAction } from './define-held-action.ts'
 import { heldActions } from './held-action-list.ts'
 
@@ -5,9 +6,11 @@ export { defineHeldAction, type HeldAction } from './define-held-action.ts'
 export { HeldActions } from './held-actions.tsx'
 export { useHeldActionScreen } from './use-held-action-screen.ts'
 
-/** Starts the wait of an action, which survives its screen. */
-export const holdAction = <Subject>(definition: HeldAction<Subject>, subject: Subject) =>
+/** Starts the wait of an action, which survives its screen. Rejects if its bar cannot be downloaded. */
+export async function holdAction<Subject>(definition: HeldAction<Subject>, subject: Subject): Promise<void> {
+  await bars.load()
   heldActions.hold(definition, subject)
+}
 
 /** The bar of the action that was started last, for the focus. */
 export const heldActionBar = () =>
