@@ -85,7 +85,14 @@ test('a deletion that fails says why, and is dismissed', async () => {
   await press('Delete now')
   expect((await within(held).findByRole('alert')).textContent).toBe('Error occurred while deleting.')
   expect(within(held).queryByRole('button', { name: 'Reopen the form' })).toBeNull()
-  await act(async () => within(held).getByRole('button', { name: 'Dismiss' }).click())
+  // Another attempt takes its place.
+  await confirm(`Delete ${title}`, 'Delete Blog')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getAllByRole('region', { name: /^Deleting “/ })).toHaveLength(1)
+  await press('Delete now')
+  await within(await bar(/^Deleting “/)).findByRole('alert')
+  expect(deletions()).toHaveLength(2)
+  await press('Dismiss')
   await barClosed(/^Deleting “/)
 })
 

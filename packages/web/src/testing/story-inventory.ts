@@ -53,7 +53,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
     ...WORDY,
     ...['Adding', 'Editing', 'Incomplete', 'Saving', 'Saved', 'Refused', 'NotSaved', 'Discarding'],
   ],
-  'patterns/held-action/held-actions': [
+  'patterns/held-action/held-action': [
     ...WORDY,
     ...['Holding', 'Acting', 'Done', 'TakenBack', 'Failed', 'FailedForGood', 'LoggingOut', 'Several'],
   ],

@@ -7,7 +7,7 @@ import {
   whyNotSent,
 } from '@tarang/machines/notification'
 import type { NotificationType } from '@tarang/sdk'
-import { defineHeldAction } from '#patterns/held-action'
+import { defineHeldAction, type HeldAction } from '#patterns/held-action'
 import { api } from '#platform/api'
 import { toaster } from '#ui/toaster'
 
@@ -33,7 +33,7 @@ const recipients: Readonly<Record<NotificationType, string>> = {
 }
 
 /** The sending of a draft that waits first. */
-export const heldSendingOf = (channel: NotificationType, seconds: number) =>
+export const heldSendingOf = (channel: NotificationType, seconds: number): HeldAction<NotificationDraft> =>
   defineHeldAction<NotificationDraft>({
     seconds,
     doing: ({ title }) => `Sending “${title.trim()}” ${recipients[channel]}`,

@@ -1,8 +1,3 @@
-import { createHeldActionMachine } from '@tarang/machines/held-action'
-import { unlessAborted } from '@tarang/machines/unless-aborted'
-import { fromPromise } from 'xstate'
-import { submitOnce } from '#platform/submission'
-
 export interface CallOptions {
   readonly signal: AbortSignal
   readonly idempotencyKey?: string | undefined
@@ -28,21 +23,11 @@ export interface HeldActionDefinition<Subject> {
   readonly isSame?: (one: Subject, other: Subject) => boolean
 }
 
-/** Adds the machine to the declaration of an action that waits before it happens. */
-export function defineHeldAction<Subject>(definition: HeldActionDefinition<Subject>) {
-  const { act } = definition
-  const machine = createHeldActionMachine<Subject>().provide({
-    actors: {
-      act: fromPromise<unknown, { subject: Subject }>(({ input: { subject }, signal }) =>
-        unlessAborted(
-          signal,
-          submitOnce(subject, (idempotencyKey) => act(subject, { signal, idempotencyKey })),
-        ),
-      ),
-    },
-  })
-  return { isSame: Object.is, ...definition, machine }
-}
+/** Completes the declaration of an action that waits before it happens. */
+export const defineHeldAction = <Subject>(definition: HeldActionDefinition<Subject>) => ({
+  isSame: Object.is as (one: Subject, other: Subject) => boolean,
+  ...definition,
+})
 
 /** A defined held action. */
 export type HeldAction<Subject> = ReturnType<typeof defineHeldAction<Subject>>

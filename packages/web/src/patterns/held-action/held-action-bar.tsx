@@ -1,6 +1,6 @@
 import { type HeldActionEmitted, heldActionView } from '@tarang/machines/held-action'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHeldFlow } from '#patterns/held-flow'
 import { failureText } from '#platform/failure'
@@ -10,6 +10,7 @@ import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { toaster } from '#ui/toaster'
 import { type HeldItem, heldActions } from './held-action-list.ts'
+import { machineOf } from './held-action-machine.ts'
 
 const bar = css({
   layerStyle: 'raised',
@@ -39,7 +40,8 @@ const buttons = css({ display: 'flex', gap: '3' })
 /** One action that waits, runs or has stopped, with its countdown. */
 export function HeldActionBar({ item }: { item: HeldItem }) {
   const { definition, subject } = item
-  const actor = useActorRef(definition.machine, { input: { subject, seconds: definition.seconds } })
+  const [machine] = useState(() => machineOf(definition))
+  const actor = useActorRef(machine, { input: { subject, seconds: definition.seconds } })
   const element = useRef<HTMLElement>(null)
   const [, navigate] = useLocation()
   // The focused button is replaced.
@@ -65,7 +67,12 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
     'console',
   )
   useEffect(() => {
-    const subscription = actor.subscribe({ complete: () => heldActions.remove(item) })
+    const subscription = actor.subscribe({
+      next: (snapshot) => {
+        if (snapshot.matches('stopped')) heldActions.stop(item)
+      },
+      complete: () => heldActions.remove(item),
+    })
     return () => subscription.unsubscribe()
   }, [actor, item])
   useLayoutEffect(() => {
@@ -76,19 +83,24 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
   }, [])
   const view = heldActionView(useSelector(actor, (snapshot) => snapshot))
   const doing = definition.doing(subject)
-  const notDone = definition.notDone(subject)
+  const isTakenBack = view.isStopped && view.error === null
+  const outcome =
+    view.error === null
+      ? definition.notDone(subject)
+      : failureText(definition.failure(view.error), view.error)
   return (
     <section ref={element} tabIndex={-1} aria-label={doing} data-held-action className={bar}>
       <div className={words}>
         {view.error !== null && (
           <p role="alert" className={failed}>
-            {failureText(definition.failure(view.error), view.error)}
+            {outcome}
           </p>
         )}
-        {view.isStopped ? (
-          <p className={muted}>{notDone}</p>
+        {isTakenBack ? (
+          <p>{outcome}</p>
         ) : (
-          <p>
+          // After a failure it names the action only: without an answer, it may have happened.
+          <p className={view.isStopped ? muted : undefined}>
             {doing}
             {view.secondsLeft !== null && (
               <span aria-hidden className={countdown}>
@@ -135,7 +147,7 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
         onOpenChange={() => actor.send({ type: 'discard.cancel' })}
         role="alertdialog"
         title="Log out now?"
-        description={`${notDone} Logging out discards it.`}
+        description={`${outcome} Logging out discards it.`}
         footer={
           <>
             <Button variant="outline" onClick={() => actor.send({ type: 'discard.cancel' })}>

@@ -24,7 +24,8 @@ let items: readonly HeldItem[] = []
 let nextId = 0
 /** The item whose screen was opened to show its form. */
 let reopening: Reopening | null = null
-/** The action whose form was opened last: sent again unchanged, it is the same submission. */
+const stopped = new WeakSet<HeldItem>()
+/** The action that was taken up again last: sent again unchanged, it is the same submission. */
 let reopened: HeldItem | null = null
 const listeners = new Set<() => void>()
 const screens = new Map<object, Set<HeldActionScreen<never>>>()
@@ -62,9 +63,14 @@ export const heldActions = {
     }
   },
 
-  /** Starts the wait. Does nothing for an action that is in the list. */
+  /** Starts the wait. Does nothing for an action that waits or runs; replaces one that has stopped. */
   hold<Subject>(definition: HeldAction<Subject>, subject: Subject) {
-    if (heldActions.isHeld(definition, subject)) return
+    const same = items.find((item) => isItem(item, definition, subject))
+    if (same && !stopped.has(same)) return
+    if (same) {
+      reopened = same
+      heldActions.remove(same)
+    }
     nextId += 1
     const isAgain = isItem(reopened, definition, subject)
     const item = {
@@ -75,8 +81,8 @@ export const heldActions = {
     setItems([...items, item])
   },
 
-  isHeld: <Subject>(definition: HeldAction<Subject>, subject: Subject): boolean =>
-    items.some((item) => isItem(item, definition, subject)),
+  /** Marks an action that was taken back or has failed. */
+  stop: (item: HeldItem) => void stopped.add(item),
 
   remove(item: HeldItem) {
     if (reopening?.item === item) reopening = null

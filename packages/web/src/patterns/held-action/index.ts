@@ -1,6 +1,5 @@
-import { bars } from './bars.ts'
 import type { HeldAction } from './define-held-action.ts'
-import { heldActions } from './held-action-list.ts'
+import { bars } from './held-actions.tsx'
 
 export { defineHeldAction, type HeldAction } from './define-held-action.ts'
 export { HeldActions } from './held-actions.tsx'
@@ -8,7 +7,7 @@ export { useHeldActionScreen } from './use-held-action-screen.ts'
 
 /** Starts the wait of an action, which survives its screen. Rejects if its bar cannot be downloaded. */
 export async function holdAction<Subject>(definition: HeldAction<Subject>, subject: Subject): Promise<void> {
-  await bars.load()
+  const { heldActions } = await bars.load()
   heldActions.hold(definition, subject)
 }
 

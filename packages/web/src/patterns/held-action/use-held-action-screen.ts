@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { HeldAction } from './define-held-action.ts'
-import { type HeldActionScreen, heldActions } from './held-action-list.ts'
+import type { HeldActionScreen } from './held-action-list.ts'
+import { bars } from './held-actions.tsx'
 
 /** Connects a screen to an action that it starts; undefined where the action does not wait. */
 export function useHeldActionScreen<Subject>(
@@ -9,11 +10,12 @@ export function useHeldActionScreen<Subject>(
 ) {
   const notify = useEffectEvent(onDone)
   const openForm = useEffectEvent((subject: Subject) => reopen?.(subject) ?? false)
+  const module = bars.useModule()
   useEffect(() => {
-    if (!definition) return
-    return heldActions.show<Subject>(definition, {
+    if (!definition || !module) return
+    return module.heldActions.show<Subject>(definition, {
       onDone: () => notify(),
       reopen: (subject) => openForm(subject),
     })
-  }, [definition])
+  }, [definition, module])
 }

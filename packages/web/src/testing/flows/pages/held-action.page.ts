@@ -22,11 +22,12 @@ export const heldActionPage = defineFlowPage<(typeof heldActionCases)['machine']
     holding: (view) => isLive(view, 'Undo'),
     confirmingDiscard: (view) => isOpen(view, QUESTION),
     acting: (view) => isBusy(view) && waits(view, SEND),
-    waitingForLogin: (view) =>
-      !isOpen(view, QUESTION) && inBar(view, 'Undo').length > 0 && !isLive(view, 'Undo') && !isBusy(view),
+    // The login covers the bar.
+    waitingForLogin: (view) => !view.isSignedIn && !isOpen(view, QUESTION),
     stopped: isStopped,
     done: (view) => !hasBar(view) && hasMessage(view, messages.sent),
-    closed: (view) => !hasBar(view) && !isOpen(view, QUESTION) && !hasMessage(view, messages.sent),
+    closed: (view) =>
+      view.isSignedIn && !hasBar(view) && !isOpen(view, QUESTION) && !hasMessage(view, messages.sent),
   },
   events: {
     'hold.undo': { controls: (view) => inBar(view, 'Undo') },
