@@ -54,10 +54,9 @@ const isHoldSeconds = (value: unknown) =>
   Object.entries(value).every(
     ([action, seconds]) =>
       Object.hasOwn(defaultConfig.holdSeconds, action) &&
-      typeof seconds === 'number' &&
       Number.isInteger(seconds) &&
-      seconds >= 0 &&
-      seconds <= MAX_HOLD_SECONDS,
+      Number(seconds) >= 0 &&
+      Number(seconds) <= MAX_HOLD_SECONDS,
   )
 
 function isValid(value: unknown, defaultValue: unknown, key: string): boolean {

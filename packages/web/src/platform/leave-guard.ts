@@ -16,7 +16,7 @@ interface NavigationWithTraversals extends EventTarget {
 /** What a confirmation protects: work on the screen, or an action that goes on when another screen is opened. */
 export type Protected = 'screen' | 'console'
 
-const confirmations: { readonly ask: ConfirmLeaving; readonly scope: Protected }[] = []
+const confirmations: Record<Protected, ConfirmLeaving[]> = { screen: [], console: [] }
 const listeners = new Set<() => void>()
 /** The listeners of the page, while there is a confirmation of their scope. */
 const watching: Record<Protected, AbortController | null> = { screen: null, console: null }
@@ -25,26 +25,24 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-const asks = (scope: Protected) => confirmations.filter((each) => each.scope === scope).map(({ ask }) => ask)
-
 /**
  * Protects unsaved work. While a confirmation of the screen is registered, every navigation asks first; one of the console
  * is asked only at a logout. Closing the tab asks for both.
  */
 export const leaveGuard = {
-  isBlocked: () => confirmations.length > 0,
+  isBlocked: () => confirmations.screen.length + confirmations.console.length > 0,
 
   /** Asks `ask` before leaving. Returns the cleanup. */
   block(ask: ConfirmLeaving, scope: Protected = 'screen'): () => void {
-    const confirmation = { ask, scope }
-    confirmations.push(confirmation)
+    const asks = confirmations[scope]
+    asks.push(ask)
     watching[scope] ??= scope === 'screen' ? watchTraversals() : watchClosing()
     notify()
     return () => {
-      const index = confirmations.indexOf(confirmation)
+      const index = asks.indexOf(ask)
       if (index < 0) return
-      confirmations.splice(index, 1)
-      if (asks(scope).length === 0) {
+      asks.splice(index, 1)
+      if (asks.length === 0) {
         watching[scope]?.abort()
         watching[scope] = null
       }
@@ -54,14 +52,14 @@ export const leaveGuard = {
 
   /** Leaves the screen: at once, or after the user confirms. */
   go(leave: () => void) {
-    const ask = asks('screen').at(-1)
+    const ask = confirmations.screen.at(-1)
     if (ask) ask(leave)
     else leave()
   },
 
   /** Leaves the console, after the user confirms for the screen and for every action that goes on. */
   goFromConsole(leave: () => void) {
-    leaveGuard.go(() => asks('console').reduce<() => void>((next, ask) => () => ask(next), leave)())
+    leaveGuard.go(() => confirmations.console.reduce<() => void>((next, ask) => () => ask(next), leave)())
   },
 
   subscribe(listener: () => void) {
