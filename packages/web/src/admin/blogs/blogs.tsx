@@ -2,7 +2,7 @@ import { type Blog, isNetworkError } from '@tarang/sdk'
 import { Link } from 'wouter'
 import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
 import { EditableTable } from '#patterns/editor'
-import { defineHeldAction, useHeldActionScreen } from '#patterns/held-action'
+import { defineHeldAction, heldActionBar, holdConfirmed, useHeldActionScreen } from '#patterns/held-action'
 import {
   type Column,
   date,
@@ -115,7 +115,15 @@ export default function Blogs() {
           </Button>
         }
       />
-      <ConfirmationDialogs confirmation={deletion} actor={deleting} heldAction={heldDeletion} />
+      <ConfirmationDialogs
+        confirmation={deletion}
+        actor={deleting}
+        {...(heldDeletion && {
+          onConfirm: (blog: Blog) =>
+            void holdConfirmed(heldDeletion, blog, () => deleting.send({ type: 'confirmation.cancel' })),
+          finalFocus: heldActionBar,
+        })}
+      />
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { tradeExclusionView } from '@tarang/machines/trade-exclusion'
 import { useSelector } from '@xstate/react'
-import { heldActionBar, holdAction } from '#patterns/held-action'
+import { heldActionBar, holdConfirmed } from '#patterns/held-action'
 import { formatConsoleDate } from '#platform/console-date'
 import { formatText } from '#platform/format'
 import { focusableHeading } from '#platform/heading-focus'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
-import { toaster } from '#ui/toaster'
 import { Fact, Facts } from './facts.tsx'
 import { heldExclusion } from './held-exclusion.ts'
 import type { RunningExclusion } from './use-trade-exclusion.ts'
@@ -19,8 +18,7 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
   const cancel = () => exclusion.send({ type: 'exclusion.cancel' })
   const confirm = () => {
     if (!heldExclusion || !trade) return exclusion.send({ type: 'exclusion.confirm' })
-    const { failure } = heldExclusion
-    holdAction(heldExclusion, trade).then(cancel, (error) => toaster.error({ title: failure(error) }))
+    void holdConfirmed(heldExclusion, trade, cancel)
   }
   const close = () => exclusion.send({ type: 'exclusion.dismiss' })
   return (

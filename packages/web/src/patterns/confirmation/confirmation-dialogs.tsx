@@ -1,36 +1,35 @@
 import { confirmationView } from '@tarang/machines/confirmation'
 import { useSelector } from '@xstate/react'
-import { type HeldAction, heldActionBar, holdAction } from '#patterns/held-action'
 import { failureText } from '#platform/failure'
 import { focusableHeading } from '#platform/heading-focus'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { MessageDialog } from '#ui/message-dialog'
-import { toaster } from '#ui/toaster'
 import type { Confirmation } from './define-confirmation.ts'
 import type { RunningConfirmation } from './use-confirmation.ts'
 
 export interface ConfirmationDialogsProps<Subject> {
   readonly confirmation: Confirmation<Subject>
   readonly actor: RunningConfirmation<Subject>
-  /** The action that the confirmed subject is handed over to, instead of the act. */
-  readonly heldAction?: HeldAction<Subject> | undefined
+  /** Gets the confirmed subject instead of the act: a held action acts later. */
+  readonly onConfirm?: ((subject: Subject) => void) | undefined
+  /** The focus after the question, as in `Dialog`. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined
 }
 
 /** The dialogs of a confirmation: the question, which `confirmation.ask` opens, with its failure; then the success. */
 export function ConfirmationDialogs<Subject>({
   confirmation,
   actor,
-  heldAction,
+  onConfirm,
+  finalFocus,
 }: ConfirmationDialogsProps<Subject>) {
   const view = confirmationView(useSelector(actor, (snapshot) => snapshot))
   const cancel = () => actor.send({ type: 'confirmation.cancel' })
   const confirm = () => {
-    if (!heldAction || view.subject === null) return actor.send({ type: 'confirmation.confirm' })
-    holdAction(heldAction, view.subject).then(cancel, (error) =>
-      toaster.error({ title: confirmation.failure(error) }),
-    )
+    if (onConfirm && view.subject !== null) onConfirm(view.subject)
+    else actor.send({ type: 'confirmation.confirm' })
   }
   return (
     <>
@@ -51,7 +50,7 @@ export function ConfirmationDialogs<Subject>({
             </Button>
           </>
         }
-        {...(heldAction && { finalFocus: heldActionBar })}
+        finalFocus={finalFocus}
       >
         {view.error !== null && (
           <Alert tone="negative">{failureText(confirmation.failure(view.error), view.error)}</Alert>

@@ -1,3 +1,4 @@
+import { toaster } from '#ui/toaster'
 import type { HeldAction } from './define-held-action.ts'
 import { bars } from './held-actions.tsx'
 
@@ -10,6 +11,14 @@ export async function holdAction<Subject>(definition: HeldAction<Subject>, subje
   const { heldActions } = await bars.load()
   heldActions.hold(definition, subject)
 }
+
+/** Starts the wait of a confirmed action, then closes its question; it stays open if the wait cannot start. */
+export const holdConfirmed = <Subject>(
+  definition: HeldAction<Subject>,
+  subject: Subject,
+  close: () => void,
+) =>
+  holdAction(definition, subject).then(close, (error) => toaster.error({ title: definition.failure(error) }))
 
 /** The bar of the action that was started last, for the focus. */
 export const heldActionBar = () =>
