@@ -35,6 +35,7 @@ const brought: Readonly<Record<string, readonly string[]>> = {
     'strategyDescriptions.create',
   ],
   confirmation: ['blogs.delete'],
+  'held-action': ['notifications.send', 'blogs.delete', 'liveTrades.exclude'],
   resource: ['blogs.list', 'blogs.get', 'blogs.likes', 'blogs.body', 'explore.list', 'strategies.get'],
 }
 

@@ -1,6 +1,7 @@
 import cacheRefresh from '../../charts/cache-refresh.json' with { type: 'json' }
 import confirmation from '../../charts/confirmation.json' with { type: 'json' }
 import editor from '../../charts/editor.json' with { type: 'json' }
+import heldAction from '../../charts/held-action.json' with { type: 'json' }
 import like from '../../charts/like.json' with { type: 'json' }
 import login from '../../charts/login.json' with { type: 'json' }
 import notification from '../../charts/notification.json' with { type: 'json' }
@@ -18,6 +19,7 @@ export const charts: readonly Chart[] = [
   resource,
   editor,
   confirmation,
+  heldAction,
   tradeExclusion,
   notification,
   cacheRefresh,

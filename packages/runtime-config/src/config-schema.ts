@@ -1,6 +1,6 @@
 import { VERSION } from './parse-config.ts'
 import type { Registration } from './registration.ts'
-import { defaultConfig, type RuntimeConfig } from './runtime-config.ts'
+import { defaultConfig, type HoldSeconds, MAX_HOLD_SECONDS, type RuntimeConfig } from './runtime-config.ts'
 
 /** The purpose of each key. */
 const descriptions: Readonly<Record<keyof RuntimeConfig, string>> = {
@@ -31,6 +31,8 @@ const descriptions: Readonly<Record<keyof RuntimeConfig, string>> = {
     'Seconds for which shared caches keep a public page, and after which the application reloads its data.',
   extensions: 'Whether the API has the extensions of the reference server, such as tickets and staff.',
   confirmNotificationTitle: 'Asks for the title of a notification a second time before it is sent.',
+  holdSeconds:
+    'Seconds in which an action that cannot be undone waits for its call and can still be taken back; 0 calls at once.',
 }
 
 const string = { type: 'string' }
@@ -50,6 +52,19 @@ const registration: Readonly<Record<keyof Registration, object>> = {
   complianceOfficer: record({ name: string, contact: string }),
   grievanceOfficer: record({ email: string }),
 }
+
+const holdDescriptions: Readonly<Record<keyof HoldSeconds, string>> = {
+  notification: 'Sending a notification, after its form.',
+  blogDeletion: 'Deleting a blog, after its confirmation.',
+  tradeExclusion: 'Excluding a live trade, after its confirmation.',
+}
+
+const holdSeconds = Object.fromEntries(
+  Object.entries(holdDescriptions).map(([action, description]) => [
+    action,
+    { description, type: 'integer', minimum: 0, maximum: MAX_HOLD_SECONDS },
+  ]),
+)
 
 /** The JSON schema of the configuration, for editors. */
 export const configSchema = {
@@ -77,6 +92,7 @@ export const configSchema = {
 function typeOf(key: string, value: unknown): object {
   if (key === 'activeUsers') return { type: ['number', 'null'] }
   if (key === 'registration') return { ...record(registration), required: ['status'] }
+  if (key === 'holdSeconds') return record(holdSeconds)
   if (key === 'socialProfiles')
     return {
       type: 'array',

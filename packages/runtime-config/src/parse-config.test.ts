@@ -25,6 +25,13 @@ test('a key of the page replaces its default', () => {
   })
 })
 
+test('an action that is not named waits as long as by default', () => {
+  expect(parseConfig('{"holdSeconds":{"blogDeletion":10}}').holdSeconds).toEqual({
+    ...defaultConfig.holdSeconds,
+    blogDeletion: 10,
+  })
+})
+
 test.each([
   ['an unknown key', '{"colour":"red"}', '"colour" is unknown.'],
   ['a mistyped key', '{"apiBase":5}', '"apiBase" is of a wrong type; its default is used.'],
@@ -60,6 +67,12 @@ test.each([
     '{"registration":{"status":"granted","complianceOfficer":{"name":1}}}',
   ],
   ['a text for a switch', '{"hidePerformanceClaims":"on"}'],
+  ['a number for the waits', '{"holdSeconds":5}'],
+  ['a wait of an unknown action', '{"holdSeconds":{"newsletter":5}}'],
+  ['a text for a wait', '{"holdSeconds":{"notification":"5"}}'],
+  ['half a second', '{"holdSeconds":{"notification":0.5}}'],
+  ['a wait below zero', '{"holdSeconds":{"notification":-1}}'],
+  ['a wait of an hour', '{"holdSeconds":{"notification":3600}}'],
   ['profiles without an address', '{"socialProfiles":[{"name":"X"}]}'],
 ])('%s is reported and replaced by the default', (_, text) => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts'
 import { isRegistration } from './registration.ts'
-import { defaultConfig, type RuntimeConfig } from './runtime-config.ts'
+import { defaultConfig, MAX_HOLD_SECONDS, type RuntimeConfig } from './runtime-config.ts'
 
 type Report = (problem: string) => void
 
@@ -10,8 +10,8 @@ const reportToConsole: Report = (problem) => console.error(`The page's configura
 export const VERSION = 1
 
 /**
- * Reads the configuration's JSON. A key that is missing or of the wrong type keeps its default. Wrong types and unknown
- * keys are reported.
+ * Reads the configuration's JSON. A key that is missing or of the wrong type keeps its default, and so does an action
+ * that `holdSeconds` does not name. Wrong types and unknown keys are reported.
  */
 export function parseConfig(
   text: string | null | undefined,
@@ -26,7 +26,8 @@ export function parseConfig(
   for (const [key, defaultValue] of Object.entries(defaultConfig)) {
     const value = written[key]
     if (value === undefined) continue
-    if (isValid(value, defaultValue, key)) config[key] = value
+    if (isValid(value, defaultValue, key))
+      config[key] = key === 'holdSeconds' ? { ...defaultConfig.holdSeconds, ...(value as object) } : value
     else report(`"${key}" is of a wrong type; its default is used.`)
   }
   return config as unknown as RuntimeConfig
@@ -48,9 +49,20 @@ const isString = (value: unknown) => typeof value === 'string'
 
 const isProfile = (value: unknown) => isRecord(value) && 'name' in value && isString(value.url)
 
+const isHoldSeconds = (value: unknown) =>
+  isRecord(value) &&
+  Object.entries(value).every(
+    ([action, seconds]) =>
+      Object.hasOwn(defaultConfig.holdSeconds, action) &&
+      Number.isInteger(seconds) &&
+      Number(seconds) >= 0 &&
+      Number(seconds) <= MAX_HOLD_SECONDS,
+  )
+
 function isValid(value: unknown, defaultValue: unknown, key: string): boolean {
   if (key === 'activeUsers') return value === null || (typeof value === 'number' && Number.isFinite(value))
   if (key === 'registration') return isRegistration(value)
+  if (key === 'holdSeconds') return isHoldSeconds(value)
   if (key === 'imageWidths') return Array.isArray(value) && value.every(Number.isInteger)
   if (Array.isArray(defaultValue)) {
     return Array.isArray(value) && value.every(key === 'socialProfiles' ? isProfile : isString)

@@ -6,6 +6,16 @@ export interface SocialProfile {
   readonly url: string
 }
 
+/** The longest wait before a held action, in seconds: a browser slows down the timers of a tab hidden for minutes. */
+export const MAX_HOLD_SECONDS = 60
+
+/** Seconds in which an action that cannot be undone waits for its call and can still be taken back; 0 calls at once. */
+export interface HoldSeconds {
+  readonly notification: number
+  readonly blogDeletion: number
+  readonly tradeExclusion: number
+}
+
 /** The configuration that the server writes into a page and the application reads when the page opens. */
 export interface RuntimeConfig {
   /** The platform API; a relative address is resolved against the page's origin. */
@@ -48,6 +58,8 @@ export interface RuntimeConfig {
   readonly extensions: boolean
   /** Whether staff type the title of a notification a second time before it is sent. */
   readonly confirmNotificationTitle: boolean
+  /** How long each action that cannot be undone waits. */
+  readonly holdSeconds: HoldSeconds
 }
 
 /** The default configuration, without settings of the environment. */
@@ -82,6 +94,7 @@ export const defaultConfig: RuntimeConfig = {
   pageMaxAge: 60,
   extensions: false,
   confirmNotificationTitle: false,
+  holdSeconds: { notification: 5, blogDeletion: 0, tradeExclusion: 0 },
 }
 
 /** The id of the page's element that contains the configuration as JSON. */

@@ -1,4 +1,4 @@
-import { defaultConfig } from '@tarang/runtime-config'
+import { defaultConfig, MAX_HOLD_SECONDS } from '@tarang/runtime-config'
 import * as v from 'valibot'
 import { KEEP_DELETED_BLOGS } from './blogs/old-versions.ts'
 import { defaultLimits } from './db/limits.ts'
@@ -371,6 +371,19 @@ const application = {
   CONFIRM_NOTIFICATION_TITLE: variable(flag, defaultConfig.confirmNotificationTitle ? 'on' : 'off', {
     description: 'The console asks for the title of a notification a second time before it is sent.',
     example: 'on',
+  }),
+  HOLD_NOTIFICATION: variable(integer(MAX_HOLD_SECONDS), defaultConfig.holdSeconds.notification, {
+    description:
+      'Seconds in which a notification waits before it is sent and can still be taken back; `0` sends at once.',
+    example: '10',
+  }),
+  HOLD_BLOG_DELETION: variable(integer(MAX_HOLD_SECONDS), defaultConfig.holdSeconds.blogDeletion, {
+    description: 'The same for the deletion of a blog, after its confirmation.',
+    example: '5',
+  }),
+  HOLD_TRADE_EXCLUSION: variable(integer(MAX_HOLD_SECONDS), defaultConfig.holdSeconds.tradeExclusion, {
+    description: 'The same for the exclusion of a live trade, after its confirmation.',
+    example: '5',
   }),
   REGISTRATION: optional(registration, {
     description: "The firm's [registration](#registration) as JSON. When granted, every page shows it.",

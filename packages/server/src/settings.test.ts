@@ -86,6 +86,8 @@ test('an installation for others', () => {
     HIDE_PERFORMANCE_CLAIMS: 'on',
     PAGE_MAX_AGE: '300',
     CONFIRM_NOTIFICATION_TITLE: 'on',
+    HOLD_NOTIFICATION: '0',
+    HOLD_BLOG_DELETION: '10',
     VIDEO_HOSTS: 'player.example.com, www.youtube-nocookie.com',
     SOCIAL_PROFILES: 'X=https://x.com/a, Mastodon=https://mastodon.example/@a',
     API_BASE: 'https://api.example.com/api',
@@ -115,6 +117,7 @@ test('an installation for others', () => {
       activeUsers: 8000,
       pageMaxAge: 300,
       confirmNotificationTitle: true,
+      holdSeconds: { notification: 0, blogDeletion: 10, tradeExclusion: 0 },
     },
   })
 })
@@ -149,6 +152,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ ADMIN_ORIGIN: 'https://admin.localhost' }, /^ADMIN_ORIGIN=.* has a proxy before it/],
   [{ ACTIVE_USERS: 'many' }, /^ACTIVE_USERS/],
   [{ PAGE_MAX_AGE: '100000' }, /^PAGE_MAX_AGE must be a whole number up to 86400/],
+  [{ HOLD_NOTIFICATION: '61' }, /^HOLD_NOTIFICATION must be a whole number up to 60/],
   [{ HIDE_PERFORMANCE_CLAIMS: 'some' }, /^HIDE_PERFORMANCE_CLAIMS must be on or off/],
   [{ REGISTRATION: '{"status":' }, /^REGISTRATION must be JSON, such as/],
   [{ REGISTRATION: '[]' }, /^REGISTRATION must be JSON with the status/],

@@ -264,6 +264,11 @@ function configOf(variables: Variables): RuntimeConfig {
     activeUsers: variables.ACTIVE_USERS || defaultConfig.activeUsers,
     pageMaxAge: variables.PAGE_MAX_AGE,
     confirmNotificationTitle: variables.CONFIRM_NOTIFICATION_TITLE,
+    holdSeconds: {
+      notification: variables.HOLD_NOTIFICATION,
+      blogDeletion: variables.HOLD_BLOG_DELETION,
+      tradeExclusion: variables.HOLD_TRADE_EXCLUSION,
+    },
     extensions: variables.EXTENSIONS ?? !URL.canParse(variables.API_BASE),
   }
 }

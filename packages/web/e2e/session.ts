@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import { CONFIG_ELEMENT_ID, type HoldSeconds } from '@tarang/runtime-config'
 import { expect, expectNoOverflow, latestCode } from './fixtures.ts'
 
 interface Session {
@@ -84,6 +85,22 @@ export async function withRenewedLogin(page: Page): Promise<void> {
   await page.route('**/auth/login-auth', (route) => route.fulfill(answer(200)))
   await page.route('**/auth/verifyLoginOtp', (route) =>
     route.fulfill(answer(200, { jwtToken, refreshToken, user: { firstName, lastName } })),
+  )
+}
+
+/** Sets how long actions wait on the pages of this browser, as the server's settings do. */
+export async function withHoldSeconds(page: Page, holdSeconds: Partial<HoldSeconds>): Promise<void> {
+  await page.addInitScript(
+    ([id, seconds]) => {
+      // Before the application's module, which the browser runs once the page is parsed.
+      document.addEventListener('readystatechange', () => {
+        // The element's text node: Trusted Types refuse the text of a script element.
+        const text = document.getElementById(id)?.firstChild
+        if (document.readyState !== 'interactive' || !text) return
+        text.nodeValue = JSON.stringify({ ...JSON.parse(text.nodeValue ?? '{}'), holdSeconds: seconds })
+      })
+    },
+    [CONFIG_ELEMENT_ID, holdSeconds] as const,
   )
 }
 

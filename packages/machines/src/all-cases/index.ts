@@ -2,6 +2,7 @@ import type { Cases } from '@tarang/flow-testing'
 import { cacheRefreshCases } from '../cache-refresh/cache-refresh.cases.ts'
 import { confirmationCases } from '../confirmation/confirmation.cases.ts'
 import { editorCases } from '../editor/editor.cases.ts'
+import { heldActionCases } from '../held-action/held-action.cases.ts'
 import { likeCases } from '../like/like.cases.ts'
 import { loginCases } from '../login/login.cases.ts'
 import { notificationCases } from '../notification/notification.cases.ts'
@@ -15,6 +16,7 @@ export const allCases: readonly Cases[] = [
   cacheRefreshCases,
   confirmationCases,
   editorCases,
+  heldActionCases,
   likeCases,
   loginCases,
   notificationCases,

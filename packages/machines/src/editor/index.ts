@@ -1,11 +1,12 @@
 export { isSessionExpired } from '../session-errors.ts'
 export { createEditorMachine, type EditorInput, type EditorMachine } from './editor.machine.ts'
-export type {
-  AfterSuccess,
-  EditorContext,
-  EditorEmitted,
-  EditorEvent,
-  EditorRules,
-  FieldErrors,
+export {
+  type AfterSuccess,
+  type EditorContext,
+  type EditorEmitted,
+  type EditorEvent,
+  type EditorRules,
+  type FieldErrors,
+  isSameDraft,
 } from './editor.model.ts'
 export { type EditorSnapshot, type EditorStatus, type EditorView, editorView } from './editor.selectors.ts'

@@ -3,8 +3,11 @@ export { tradeExclusionMachine } from './trade-exclusion.machine.ts'
 export {
   type ExcludableTrade,
   exclusionOf,
+  failureOf,
   isExcludable,
   isExcluded,
+  messages,
+  stockOf,
   type TradeExclusionContext,
   type TradeExclusionEmitted,
   type TradeExclusionEvent,

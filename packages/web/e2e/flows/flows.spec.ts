@@ -58,7 +58,7 @@ for (const {
         Object.values(flow.calls).map(({ call }) => call),
         screen.between,
       )
-      const reach = reachOf(page, wire)
+      const reach = { ...reachOf(page, wire), ...(screen.pass && { pass: screen.pass }) }
       await screen.open(reach.user)
       const reopen = async () => {
         await page.evaluate(() => sessionStorage.removeItem('isPrepared'))

@@ -20,6 +20,8 @@ const notification: Journey = {
     await context.expireToken()
     const before = await page.storage('session')
     await page.click(buttonOf(form, 'Send'))
+    await page.waitForAbsence({ role: 'dialog', name: form })
+    await page.click({ role: 'button', name: 'Send now' })
     await savedWithToast(page, form, 'Notification sent successfully!')
     const body = {
       title: 'Markets closed on Monday',

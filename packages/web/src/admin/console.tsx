@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Redirect, Route, Router, Switch } from 'wouter'
+import { HeldActions } from '#patterns/held-action'
 import { lazyScreen, Routes, ScreenFrame } from '#patterns/route'
 import { HOME_PATH, numberEntries } from '#platform/history'
 import { guardNavigation } from '#platform/leave-guard'
@@ -39,6 +40,7 @@ export default function Console() {
           </Guard>
         </Route>
       </Switch>
+      <HeldActions />
       <Toaster />
     </Router>
   )

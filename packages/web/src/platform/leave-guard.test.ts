@@ -68,3 +68,47 @@ test.each([
   ask.mock.calls[0]?.[0]()
   expect(go.mock.calls).toEqual([[undoing], [again]])
 })
+
+const closesFreely = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+test('an action of the console is asked about at a logout and when the tab closes, not before another screen', () => {
+  const ask = vi.fn()
+  const leave = vi.fn()
+  const release = leaveGuard.block(ask, 'console')
+  leaveGuard.go(leave)
+  expect([leave.mock.calls.length, ask.mock.calls.length]).toEqual([1, 0])
+  expect([leaveGuard.isBlocked(), closesFreely()]).toEqual([true, false])
+  leaveGuard.goFromConsole(leave)
+  expect([leave.mock.calls.length, ask.mock.calls.length]).toEqual([1, 1])
+  release()
+  expect([leaveGuard.isBlocked(), closesFreely()]).toEqual([false, true])
+})
+
+test('a logout asks for the screen, then for each action, and leaves after the last answer', () => {
+  const asked: string[] = []
+  const answers: (() => void)[] = []
+  const block = (name: string, scope: 'screen' | 'console') =>
+    leaveGuard.block((leave) => {
+      asked.push(name)
+      answers.push(leave)
+    }, scope)
+  const releases = [block('first', 'console'), block('form', 'screen'), block('second', 'console')]
+  const leave = vi.fn()
+  leaveGuard.goFromConsole(leave)
+  for (let answered = 0; answered < 3; answered++) {
+    expect(leave).not.toHaveBeenCalled()
+    answers[answered]?.()
+  }
+  expect(asked).toEqual(['form', 'second', 'first'])
+  expect(leave).toHaveBeenCalledTimes(1)
+  for (const release of releases) release()
+})
+
+test('a form that is left does not free the tab while an action goes on', () => {
+  const releaseForm = leaveGuard.block(vi.fn())
+  const releaseAction = leaveGuard.block(vi.fn(), 'console')
+  releaseForm()
+  expect(closesFreely()).toBe(false)
+  releaseAction()
+  expect(closesFreely()).toBe(true)
+})

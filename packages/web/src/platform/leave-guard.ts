@@ -13,40 +13,53 @@ interface NavigationWithTraversals extends EventTarget {
   traverseTo(key: string): unknown
 }
 
-const confirmations: ConfirmLeaving[] = []
+/** What a confirmation protects: work on the screen, or an action that goes on when another screen is opened. */
+export type Protected = 'screen' | 'console'
+
+const confirmations: Record<Protected, ConfirmLeaving[]> = { screen: [], console: [] }
 const listeners = new Set<() => void>()
-let watching: AbortController | null = null
+/** The listeners of the page, while there is a confirmation of their scope. */
+const watching: Record<Protected, AbortController | null> = { screen: null, console: null }
 
 const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Protects unsaved work: while a confirmation is registered, every navigation asks first. */
+/**
+ * Protects unsaved work. While a confirmation of the screen is registered, every navigation asks first; one of the console
+ * is asked only at a logout. Closing the tab asks for both.
+ */
 export const leaveGuard = {
-  isBlocked: () => confirmations.length > 0,
+  isBlocked: () => confirmations.screen.length + confirmations.console.length > 0,
 
-  /** Asks `ask` before every navigation. Returns the cleanup. */
-  block(ask: ConfirmLeaving): () => void {
-    confirmations.push(ask)
-    watching ??= watchTraversals()
+  /** Asks `ask` before leaving. Returns the cleanup. */
+  block(ask: ConfirmLeaving, scope: Protected = 'screen'): () => void {
+    const asks = confirmations[scope]
+    asks.push(ask)
+    watching[scope] ??= scope === 'screen' ? watchTraversals() : watchClosing()
     notify()
     return () => {
-      const index = confirmations.indexOf(ask)
+      const index = asks.indexOf(ask)
       if (index < 0) return
-      confirmations.splice(index, 1)
-      if (confirmations.length === 0) {
-        watching?.abort()
-        watching = null
+      asks.splice(index, 1)
+      if (asks.length === 0) {
+        watching[scope]?.abort()
+        watching[scope] = null
       }
       notify()
     }
   },
 
-  /** Leaves: at once, or after the user confirms. */
+  /** Leaves the screen: at once, or after the user confirms. */
   go(leave: () => void) {
-    const ask = confirmations.at(-1)
+    const ask = confirmations.screen.at(-1)
     if (ask) ask(leave)
     else leave()
+  },
+
+  /** Leaves the console, after the user confirms for the screen and for every action that goes on. */
+  goFromConsole(leave: () => void) {
+    leaveGuard.go(() => confirmations.console.reduce<() => void>((next, ask) => () => ask(next), leave)())
   },
 
   subscribe(listener: () => void) {
@@ -70,15 +83,20 @@ export function guardNavigation<Options>(
   leaveGuard.go(() => navigate(to, options))
 }
 
+/** Asks before the tab is closed. */
+function watchClosing(): AbortController {
+  const undo = new AbortController()
+  addEventListener('beforeunload', (event) => event.preventDefault(), { signal: undo.signal })
+  return undo
+}
+
 /** Guards against leaving without the router: closing the tab, Back and Forward. */
 function watchTraversals(): AbortController {
-  const undo = new AbortController()
+  const undo = watchClosing()
   const { signal } = undo
   const { navigation } = window as unknown as { navigation?: NavigationWithTraversals }
   const path = location.pathname
   const index = entryNumber()
-
-  addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
 
   // Cancels a traversal where the browser allows it; otherwise `popstate` goes back again.
   navigation?.addEventListener?.(

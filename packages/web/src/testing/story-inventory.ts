@@ -53,6 +53,10 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
     ...WORDY,
     ...['Adding', 'Editing', 'Incomplete', 'Saving', 'Saved', 'Refused', 'NotSaved', 'Discarding'],
   ],
+  'patterns/held-action/held-action': [
+    ...WORDY,
+    ...['Holding', 'Acting', 'Done', 'TakenBack', 'Failed', 'FailedForGood', 'LoggingOut', 'Several'],
+  ],
   'patterns/palette/palette': [...WORDY, 'Open', 'Found', 'NothingFound'],
   'patterns/route/screen-states': [...BASIC, 'Loading', 'ChunkFailed', 'Broken'],
   'patterns/role/view-only-notice': BASIC,
@@ -143,7 +147,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'admin/notifications/notifications': [
     ...LIST,
     ...['WhatsApp', 'Email', 'Incomplete', 'Sending', 'Sent', 'NotSent', 'NotSentForNoReason'],
-    ...['NotReadable', 'NotRefreshed'],
+    ...['NotReadable', 'NotRefreshed', 'Held', 'TakenBack', 'SentNow'],
   ],
   'admin/plans/plans': [...LIST, 'Incomplete', 'Editing', 'Added', 'Updated', 'NotSaved', 'PlanExists'],
   'admin/scheduler-jobs/scheduler-jobs': [...LIST, 'NothingFound'],

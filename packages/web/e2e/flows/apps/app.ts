@@ -11,6 +11,8 @@ export interface Screen {
   readonly page: FlowPage
   /** Opens the screen in the machine's initial state. */
   readonly open: (user: UserActions) => Promise<void>
+  /** Advances the clock, for a screen whose clock is manual from the start. */
+  readonly pass?: (milliseconds: number) => Promise<void>
   /** Delay before each call, for a call that the server limits by rate. */
   readonly between?: number
 }

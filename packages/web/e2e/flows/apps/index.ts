@@ -1,4 +1,5 @@
 import type { App } from './app.ts'
+import { heldAction } from './held.ts'
 import { cacheRefresh, confirmation, notification, tradeExclusion } from './operations.ts'
 import { editor, resource, table } from './records.ts'
 import { like, login, registration } from './signed-out.ts'
@@ -8,6 +9,7 @@ export const apps: readonly App[] = [
   cacheRefresh,
   confirmation,
   editor,
+  heldAction,
   like,
   login,
   notification,

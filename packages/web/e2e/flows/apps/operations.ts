@@ -11,7 +11,7 @@ import { notificationPage } from '../../../src/testing/flows/pages/notification.
 import { tradeExclusionPage } from '../../../src/testing/flows/pages/trade-exclusion.page.ts'
 import type { UserActions } from '../../../src/testing/flows/user-actions.ts'
 import { adminUrl } from '../../fixtures.ts'
-import { ask, asStaff, withRenewedLogin } from '../../session.ts'
+import { ask, asStaff, withHoldSeconds, withRenewedLogin } from '../../session.ts'
 
 import {
   type App,
@@ -59,6 +59,8 @@ export const notification: App = {
   share: ['t001', 't003', 't006', 't007', 't008', 't010'],
   prepare: async (page, baseURL, path) => {
     await asStaff(page)
+    // The flow of the specification: a notification is sent at once.
+    await withHoldSeconds(page, { notification: 0 })
     // A refresh token works once and all paths share the session, so paths that exchange it use faked responses.
     const isExchanged = path.steps.some(({ event }) => 'actor' in event && event.actor === 'refreshToken')
     if (isExchanged) await page.route('**/getNotificationsByType/*', (route) => route.fulfill({ json: [] }))

@@ -2,6 +2,7 @@ import { type Blog, isNetworkError } from '@tarang/sdk'
 import { Link } from 'wouter'
 import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
 import { EditableTable } from '#patterns/editor'
+import { defineHeldAction, heldActionBar, holdConfirmed, useHeldActionScreen } from '#patterns/held-action'
 import {
   type Column,
   date,
@@ -56,6 +57,21 @@ const deletion = defineConfirmation<Blog>({
   failure: (error) => (isNetworkError(error) ? 'Error occurred while deleting.' : 'Failed to delete blog.'),
 })
 
+const seconds = config.holdSeconds.blogDeletion
+const heldDeletion =
+  seconds > 0
+    ? defineHeldAction<Blog>({
+        seconds,
+        doing: (blog) => `Deleting “${formatText(blog.text)}”`,
+        notDone: (blog) => `“${formatText(blog.text)}” has not been deleted.`,
+        actNow: 'Delete now',
+        act: deletion.act,
+        done: () => deletion.done,
+        failure: deletion.failure,
+        isSame: (one, other) => one.id === other.id,
+      })
+    : undefined
+
 const earlierVersions = (blog: Blog) => (
   <Button variant="ghost" size="sm" asChild>
     <Link href={`/blogVersions/${urlPart(String(blog.id))}`}>
@@ -72,6 +88,7 @@ export default function Blogs() {
     onDone: ({ id }) => rows.send({ type: 'row.remove', rowId: id }),
     onClosed: (isDone) => isDone && reload(),
   })
+  useHeldActionScreen(heldDeletion, { onDone: reload })
   return (
     <>
       <EditableTable
@@ -98,7 +115,15 @@ export default function Blogs() {
           </Button>
         }
       />
-      <ConfirmationDialogs confirmation={deletion} actor={deleting} />
+      <ConfirmationDialogs
+        confirmation={deletion}
+        actor={deleting}
+        {...(heldDeletion && {
+          onConfirm: (blog: Blog) =>
+            void holdConfirmed(heldDeletion, blog, () => deleting.send({ type: 'confirmation.cancel' })),
+          finalFocus: heldActionBar,
+        })}
+      />
     </>
   )
 }

@@ -50,7 +50,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
   const entries = [...paletteEntries, ...accountItems.map((item) => ({ ...item, kind: 'Screen' }))]
   const [path, navigate] = useLocation()
   const leave = () =>
-    leaveGuard.go(() => {
+    leaveGuard.goFromConsole(() => {
       navigate('/logout')
       logOut()
     })

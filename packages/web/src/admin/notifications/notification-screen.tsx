@@ -1,9 +1,9 @@
-import { isSessionExpired } from '@tarang/machines/editor'
-import { messages, notificationOf, notificationSender, whyNotSent } from '@tarang/machines/notification'
+import { messages, whyNotSent } from '@tarang/machines/notification'
 import type { Notification, NotificationType } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { defineEditor, EditableTable } from '#patterns/editor'
+import { type HeldAction, holdAction } from '#patterns/held-action'
 import { dateTime, defineTable, longText, rowNumber, secondary, text, useTable } from '#patterns/table'
 import { api } from '#platform/api'
 import { config } from '#platform/config'
@@ -14,13 +14,12 @@ import { toaster } from '#ui/toaster'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { titleAgainProblem } from './notification-preview.model.ts'
 import { counterNotes, NotificationPreview } from './notification-preview.tsx'
+import { heldSendingOf, sendDraft, type TypedNotification } from './sending.ts'
 
 /** A notification with its sequence number, counted from the oldest in its channel: the API sends no id. */
 interface Sent extends Notification {
   readonly sequence: number
 }
-
-const send = notificationSender(api)
 
 const delivery = onDemand(() => import('./delivery.tsx'))
 
@@ -55,11 +54,29 @@ const titleAgain = {
   isWide: true,
 } as const
 
-const notificationEditorOf = (channel: NotificationType, asksTitleAgain: boolean) =>
+async function handOver(heldSending: HeldAction<TypedNotification>, draft: TypedNotification) {
+  await holdAction(heldSending, draft)
+  return undefined
+}
+
+interface NotificationEditorOptions {
+  readonly heldSending: HeldAction<TypedNotification> | undefined
+  readonly asksTitleAgain: boolean
+}
+
+const notificationEditorOf = (
+  channel: NotificationType,
+  { heldSending, asksTitleAgain }: NotificationEditorOptions,
+) =>
   defineEditor({
     noun: 'Notification',
     submit: 'Send',
-    draftOf: (_: Sent | null) => ({ title: '', shortDesc: '', longDesc: '', titleAgain: '' }),
+    draftOf: (_: Sent | null): TypedNotification => ({
+      title: '',
+      shortDesc: '',
+      longDesc: '',
+      titleAgain: '',
+    }),
     fields: [
       { kind: 'text', name: 'title', label: 'Title', required: true, isWide: true },
       { kind: 'textarea', name: 'shortDesc', label: 'Short Description', required: true },
@@ -68,18 +85,10 @@ const notificationEditorOf = (channel: NotificationType, asksTitleAgain: boolean
     ],
     validate: (draft) => (asksTitleAgain ? titleAgainProblem(draft) : {}),
     notesOf: (draft) => counterNotes(channel, draft),
-    create: async (draft, options) => {
-      try {
-        await send(notificationOf(channel, draft), options)
-      } catch (error) {
-        // The form shows no error for an expired session, so a toast explains why the login dialog opens.
-        if (isSessionExpired(error)) toaster.error({ title: whyNotSent(error) })
-        throw error
-      }
-    },
+    create: heldSending ? (draft) => handOver(heldSending, draft) : sendDraft(channel),
     added: messages.sent,
     notAdded: whyNotSent,
-    success: 'toast',
+    success: heldSending ? 'later' : 'toast',
   })
 
 /** Opens what has become of a notification, where the API records it. */
@@ -100,6 +109,8 @@ interface NotificationScreenOptions {
   /** Whether the API counts recipients and records what became of a notification. */
   readonly hasDelivery?: boolean
   readonly asksTitleAgain?: boolean
+  /** Seconds before a notification is sent. */
+  readonly holdSeconds?: number
 }
 
 /** Creates the screen for one channel. */
@@ -108,10 +119,12 @@ export const notificationScreen = (
   {
     hasDelivery = config.extensions,
     asksTitleAgain = config.confirmNotificationTitle,
+    holdSeconds = config.holdSeconds.notification,
   }: NotificationScreenOptions = {},
 ) => {
   const table = notificationsOf(channel)
-  const editor = notificationEditorOf(channel, asksTitleAgain)
+  const heldSending = holdSeconds > 0 ? heldSendingOf(channel, holdSeconds) : undefined
+  const editor = notificationEditorOf(channel, { heldSending, asksTitleAgain })
   return function NotificationScreen() {
     const [shown, setShown] = useState<Sent | null>(null)
     const rows = useTable(table)
@@ -124,6 +137,7 @@ export const notificationScreen = (
           table={table}
           rows={rows}
           editor={editor}
+          heldAction={heldSending}
           preview={(draft) => (
             <NotificationPreview
               channel={channel}

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handlers, never, refused, unreadable } from '@tarang/sdk/testing'
+import { expect, screen, waitFor } from 'storybook/test'
+import { HeldActions } from '#patterns/held-action'
 import { session } from '#platform/session'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
@@ -9,6 +11,7 @@ import { tableStories } from '../../testing/table-stories.tsx'
 import { withToaster } from '../../testing/with-toaster.tsx'
 import AppNotifications from './app-notifications.tsx'
 import EmailNotifications from './email-notifications.tsx'
+import { notificationScreen } from './notification-screen.tsx'
 import WhatsAppNotifications from './whatsapp-notifications.tsx'
 
 const meta = {
@@ -21,7 +24,17 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+/** The flow of the specification: a notification is sent at once. */
+const AtOnce = notificationScreen('App', { holdSeconds: 0 })
+
+const diwali = {
+  Title: 'Markets closed for Diwali',
+  'Short Description': 'NSE and BSE are closed on Thursday.',
+  'Long Description': 'Trading resumes on Friday at 9:15 am.',
+}
+
 const sending = (handlers: Handlers, message: string): Story => ({
+  render: () => <AtOnce />,
   beforeEach: () => {
     session.store({ jwtToken: 'stale', refreshToken: 'kept', userName: 'Asha Rao' })
     const giveBack = answering(handlers)
@@ -31,11 +44,7 @@ const sending = (handlers: Handlers, message: string): Story => ({
     }
   },
   play: async () => {
-    await fillIn('Add Notification', {
-      Title: 'Markets closed for Diwali',
-      'Short Description': 'NSE and BSE are closed on Thursday.',
-      'Long Description': 'Trading resumes on Friday at 9:15 am.',
-    })
+    await fillIn('Add Notification', diwali)
     await press('Send')
     await findText(message)
   },
@@ -92,3 +101,39 @@ export const NotRefreshed = sending(
   },
   'Failed to refresh the token.',
 )
+
+/** A minute, so that nothing is sent while the story is looked at. */
+const Patient = notificationScreen('App', { holdSeconds: 60 })
+
+const held: Story = {
+  ...sending({}, ''),
+  render: () => (
+    <>
+      <Patient />
+      <HeldActions />
+    </>
+  ),
+  play: async () => {
+    await fillIn('Add Notification', diwali)
+    await press('Send')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await findText(/^Sending “Markets closed for Diwali” to everyone in the app in 60 seconds/)
+  },
+}
+export const Held = held
+export const TakenBack: Story = {
+  ...held,
+  play: async (context) => {
+    await held.play?.(context)
+    await press('Undo')
+    await screen.findByRole('dialog', { name: 'Add Notification' })
+  },
+}
+export const SentNow: Story = {
+  ...held,
+  play: async (context) => {
+    await held.play?.(context)
+    await press('Send now')
+    await findText('Notification sent successfully!')
+  },
+}

@@ -1,11 +1,13 @@
 import { tradeExclusionView } from '@tarang/machines/trade-exclusion'
 import { useSelector } from '@xstate/react'
+import { heldActionBar, holdConfirmed } from '#patterns/held-action'
 import { formatConsoleDate } from '#platform/console-date'
 import { formatText } from '#platform/format'
 import { focusableHeading } from '#platform/heading-focus'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Fact, Facts } from './facts.tsx'
+import { heldExclusion } from './held-exclusion.ts'
 import type { RunningExclusion } from './use-trade-exclusion.ts'
 
 /** Asks for confirmation before excluding a live trade, then shows the success message. */
@@ -14,6 +16,10 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
     useSelector(exclusion, (snapshot) => snapshot),
   )
   const cancel = () => exclusion.send({ type: 'exclusion.cancel' })
+  const confirm = () => {
+    if (!heldExclusion || !trade) return exclusion.send({ type: 'exclusion.confirm' })
+    void holdConfirmed(heldExclusion, trade, cancel)
+  }
   const close = () => exclusion.send({ type: 'exclusion.dismiss' })
   return (
     <>
@@ -29,15 +35,12 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
             <Button variant="outline" blocked={isBlocked} onClick={cancel}>
               Cancel
             </Button>
-            <Button
-              loading={isBusy}
-              blocked={isBlocked}
-              onClick={() => exclusion.send({ type: 'exclusion.confirm' })}
-            >
+            <Button loading={isBusy} blocked={isBlocked} onClick={confirm}>
               Delete
             </Button>
           </>
         }
+        {...(heldExclusion && { finalFocus: heldActionBar })}
       >
         <Facts>
           <Fact label="Stock Name">{formatText(trade?.stockName)}</Fact>

@@ -4,9 +4,11 @@ import {
   tradeExclusionMachine,
 } from '@tarang/machines/trade-exclusion'
 import { useActorRef } from '@xstate/react'
+import { useHeldActionScreen } from '#patterns/held-action'
 import { useHeldFlow } from '#patterns/held-flow'
 import { api } from '#platform/api'
 import { toaster } from '#ui/toaster'
+import { heldExclusion } from './held-exclusion.ts'
 
 const machine = tradeExclusionMachine.provide({ actors: tradeExclusionActors(api) })
 
@@ -17,6 +19,7 @@ export function useTradeExclusion({ onClosed }: { readonly onClosed: () => void 
     failed: ({ message }) => toaster.error({ title: message }),
     closed: onClosed,
   })
+  useHeldActionScreen(heldExclusion, { onDone: () => actor.send({ type: 'excluded.reload' }) })
   return actor
 }
 

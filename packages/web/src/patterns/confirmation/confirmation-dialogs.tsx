@@ -12,12 +12,25 @@ import type { RunningConfirmation } from './use-confirmation.ts'
 export interface ConfirmationDialogsProps<Subject> {
   readonly confirmation: Confirmation<Subject>
   readonly actor: RunningConfirmation<Subject>
+  /** Gets the confirmed subject instead of the act: a held action acts later. */
+  readonly onConfirm?: ((subject: Subject) => void) | undefined
+  /** The focus after the question, as in `Dialog`. */
+  readonly finalFocus?: (() => HTMLElement | null) | undefined
 }
 
 /** The dialogs of a confirmation: the question, which `confirmation.ask` opens, with its failure; then the success. */
-export function ConfirmationDialogs<Subject>({ confirmation, actor }: ConfirmationDialogsProps<Subject>) {
+export function ConfirmationDialogs<Subject>({
+  confirmation,
+  actor,
+  onConfirm,
+  finalFocus,
+}: ConfirmationDialogsProps<Subject>) {
   const view = confirmationView(useSelector(actor, (snapshot) => snapshot))
   const cancel = () => actor.send({ type: 'confirmation.cancel' })
+  const confirm = () => {
+    if (onConfirm && view.subject !== null) onConfirm(view.subject)
+    else actor.send({ type: 'confirmation.confirm' })
+  }
   return (
     <>
       <Dialog
@@ -32,15 +45,12 @@ export function ConfirmationDialogs<Subject>({ confirmation, actor }: Confirmati
             <Button variant="outline" blocked={view.isBlocked} onClick={cancel}>
               Cancel
             </Button>
-            <Button
-              loading={view.isBusy}
-              blocked={view.isBlocked}
-              onClick={() => actor.send({ type: 'confirmation.confirm' })}
-            >
+            <Button loading={view.isBusy} blocked={view.isBlocked} onClick={confirm}>
               {confirmation.confirm}
             </Button>
           </>
         }
+        finalFocus={finalFocus}
       >
         {view.error !== null && (
           <Alert tone="negative">{failureText(confirmation.failure(view.error), view.error)}</Alert>

@@ -50,9 +50,9 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
   readonly notUpdated?: FailureText
   /**
    * How a success is shown: a dialog until it is closed, a dialog for 3000 ms, a toast, or a message in the form, which
-   * starts over.
+   * starts over. `later` for a form that hands over to a held action, which shows the outcome.
    */
-  readonly success?: 'dialog' | 'brief' | 'toast' | 'form'
+  readonly success?: 'dialog' | 'brief' | 'toast' | 'form' | 'later'
   /** Shows a failure in the form, or in an Error dialog over it. */
   readonly failure?: 'form' | 'dialog'
 }
@@ -67,6 +67,7 @@ const afterSuccess: Readonly<Record<NonNullable<EditorDefinition<object, object>
     brief: 'hide',
     toast: 'close',
     form: 'another',
+    later: 'close',
   }
 
 /** Makes an editor from its declaration: fields, texts, and a machine that saves. */

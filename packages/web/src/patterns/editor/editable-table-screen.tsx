@@ -1,4 +1,6 @@
+import { editorView } from '@tarang/machines/editor'
 import type { ReactNode } from 'react'
+import { type HeldAction, useHeldActionScreen } from '#patterns/held-action'
 import { ViewOnlyNotice } from '#patterns/role'
 import { ScreenHeader } from '#patterns/screen'
 import { type RunningTable, type Table, TableView, useTable } from '#patterns/table'
@@ -23,6 +25,8 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly rowReadActions?: (row: Row) => ReactNode
   /** Shown beside the fields of the form: how the record will look. */
   readonly preview?: (draft: Draft) => ReactNode
+  /** The action that a new record is handed over to, by an editor whose `success` is `later`. */
+  readonly heldAction?: HeldAction<Draft> | undefined
   /** Further actions of the screen, before Add. A viewer does not see them. */
   readonly actions?: ReactNode
 }
@@ -53,10 +57,12 @@ export function EditableTable<Row extends object, Draft extends object>({
   rowReadActions,
   preview,
   actions: screenActions,
+  heldAction,
   onClosed,
 }: EditableTableProps<Row, Draft>) {
   const actor = useEditor(editor, {
     onSaved: (saved, before) => {
+      if (editor.success === 'later') return
       // The answer may have no row, or only an id. It updates the shown row; a new row is shown only if it has more than
       // an id. The list is loaded again in any case.
       const row = saved && { ...before, ...saved }
@@ -67,6 +73,15 @@ export function EditableTable<Row extends object, Draft extends object>({
     onClosed,
   })
   const canWrite = useCanWrite()
+  useHeldActionScreen(heldAction, {
+    onDone: () => rows.send({ type: 'rows.refresh' }),
+    reopen: (draft) => {
+      if (!canWrite || editorView(actor.getSnapshot()).isOpen) return false
+      actor.send({ type: 'editor.add' })
+      actor.send({ type: 'draft.change', changes: draft })
+      return true
+    },
+  })
   const actions = (row: Row) => (
     <div className={buttons}>
       {canWrite && editor.canEdit && (

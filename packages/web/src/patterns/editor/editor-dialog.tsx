@@ -1,6 +1,7 @@
 import { editorView } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { heldActionBar } from '#patterns/held-action'
 import { focusableHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
 import { Dialog } from '#ui/dialog'
@@ -47,6 +48,8 @@ export function EditorDialog<Row extends object, Draft extends object>({
         onOpenChange={() => actor.send({ type: 'editor.dismiss' })}
         title={editor.titleOf(view.isNew)}
         footer={<EditorButtons editor={editor} actor={actor} id={id} />}
+        // Not the opener: the second Enter of a double submit would open the form again.
+        {...(editor.success === 'later' && { finalFocus: heldActionBar })}
       >
         {preview ? (
           <div className={besideFields}>

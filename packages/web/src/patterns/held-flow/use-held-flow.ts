@@ -2,7 +2,7 @@ import { type GuardedFlowEvent, type GuardedFlowTag, isGuarded } from '@tarang/m
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AnyActorRef, EventObject, Subscription } from 'xstate'
-import { leaveGuard } from '#platform/leave-guard'
+import { leaveGuard, type Protected } from '#platform/leave-guard'
 import { atNextLogin, endSession } from '#platform/next-login'
 
 interface FlowSnapshot {
@@ -22,12 +22,13 @@ type Callbacks<Emitted extends EventObject> = {
 }
 
 /**
- * Connects a flow to the page: blocks navigation while the flow is guarded, sends it the login that it waits for, and calls
- * `callbacks` for its emitted events.
+ * Connects a flow to the page: blocks leaving its screen, or with `scope` the console, while the flow is guarded, sends it
+ * the login that it waits for, and calls `callbacks` for its emitted events.
  */
 export function useHeldFlow<Emitted extends EventObject>(
   actor: GuardedFlow<Emitted>,
   callbacks: Callbacks<Emitted> = {},
+  scope: Protected = 'screen',
 ) {
   const isHolding = useSelector(actor, isGuarded)
   const isWaitingForLogin = useSelector(actor, (snapshot) => snapshot.hasTag('waitingForLogin'))
@@ -50,8 +51,8 @@ export function useHeldFlow<Emitted extends EventObject>(
       if (!isGuarded(actor.getSnapshot())) return leave()
       onward.current = leave
       actor.send({ type: 'page.leave' })
-    })
-  }, [actor, isHolding])
+    }, scope)
+  }, [actor, isHolding, scope])
 
   useEffect(() => {
     if (!isWaitingForLogin) return

@@ -111,7 +111,7 @@ export function readPage(pick?: number): Seen | Element | null {
   ].filter(
     (element) =>
       // The frame of the page belongs to no flow.
-      element.closest('main, [role=dialog], [role=alertdialog], [data-scope=toast]') &&
+      element.closest('main, [role=dialog], [role=alertdialog], [data-scope=toast], [data-held-action]') &&
       isShown(element) &&
       !(element instanceof HTMLInputElement && element.type === 'hidden'),
   )

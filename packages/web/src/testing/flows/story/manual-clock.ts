@@ -1,14 +1,15 @@
-/** Timers from this length on are manual; shorter ones run as usual. */
-const NOTICEABLE = 1000
-
 interface Timer {
   readonly id: number
   readonly run: () => void
   readonly due: number
 }
 
-/** Replaces the timers: longer ones fire only when `pass` advances the clock. */
+/**
+ * Replaces the timers: those of a second or more fire only when `pass` advances the clock. It uses nothing outside, because
+ * its source is also sent to the browser under test.
+ */
 export function createManualClock() {
+  const noticeable = 1000
   const { setTimeout: set, clearTimeout: clear } = globalThis
   const timers = new Map<number, Timer>()
   let now = 0
@@ -16,7 +17,7 @@ export function createManualClock() {
   let next = 2 ** 40
 
   globalThis.setTimeout = ((run: (...args: unknown[]) => void, wait = 0, ...args: unknown[]) => {
-    if (wait < NOTICEABLE) return set(run, wait, ...args)
+    if (wait < noticeable) return set(run, wait, ...args)
     const id = next++
     timers.set(id, { id, run: () => run(...args), due: now + wait })
     return id

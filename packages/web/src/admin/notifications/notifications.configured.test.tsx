@@ -1,7 +1,7 @@
 import type { Notification } from '@tarang/sdk'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#platform/session'
 import { toaster } from '#ui/toaster'
 import {
@@ -17,6 +17,13 @@ import {
   served,
 } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+
+// The flow of the specification: a notification is sent at once.
+vi.mock(import('#platform/config'), async (original) => {
+  const module = await original()
+  const holdSeconds = { ...module.config.holdSeconds, notification: 0 }
+  return { ...module, config: { ...module.config, holdSeconds } }
+})
 
 const reference = withReferenceServer()
 const user = userEvent.setup()

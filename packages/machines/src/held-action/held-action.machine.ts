@@ -1,0 +1,125 @@
+import { assign, emit, setup } from 'xstate'
+import type { GuardedFlowTag } from '../guarded-flow/index.ts'
+import { isSessionExpired } from '../session-errors.ts'
+import { unprovided } from '../unprovided/index.ts'
+import type {
+  HeldActionContext,
+  HeldActionEmitted,
+  HeldActionEvent,
+  HeldActionInput,
+} from './held-action.model.ts'
+
+/**
+ * Waits before an act that cannot be undone, then acts once. Until then the user can take it back; the subject stays, for
+ * its form. When the session ends during the act, the next login repeats it. Seconds are counted one by one, not read from
+ * the clock, which a user can set back. Provide the act with `provide({ actors: { act } })`.
+ */
+export const createHeldActionMachine = <Subject, Result = unknown>() =>
+  setup({
+    types: {
+      context: {} as HeldActionContext<Subject>,
+      events: {} as HeldActionEvent,
+      input: {} as HeldActionInput<Subject>,
+      emitted: {} as HeldActionEmitted<Subject, Result>,
+      tags: {} as GuardedFlowTag,
+    },
+    actors: {
+      act: unprovided<Result, { subject: Subject }>('act'),
+    },
+    actions: {
+      countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+      setError: assign((_, { error }: { error: unknown }) => ({ error })),
+      emitDone: emit(({ context: { subject } }, { result }: { result: Result }) => ({
+        type: 'done' as const,
+        subject,
+        result,
+      })),
+      emitFailed: emit(({ context: { subject } }, { error }: { error: unknown }) => ({
+        type: 'failed' as const,
+        subject,
+        error,
+      })),
+      emitReopening: emit(({ context: { subject } }) => ({ type: 'reopening' as const, subject })),
+      emitSessionExpired: emit({ type: 'sessionExpired' }),
+      emitLeft: emit({ type: 'left' }),
+    },
+    guards: {
+      isLastSecond: ({ context: { secondsLeft } }) => secondsLeft <= 1,
+      isSessionExpired: (_, { error }: { error: unknown }) => isSessionExpired(error),
+    },
+    delays: { second: 1000 },
+  }).createMachine({
+    id: 'heldAction',
+    context: ({ input: { subject, seconds } }) => ({ subject, secondsLeft: seconds, error: null }),
+    initial: 'holding',
+    states: {
+      holding: {
+        tags: 'dirty',
+        after: {
+          second: [
+            { guard: 'isLastSecond', target: 'acting' },
+            { target: 'holding', reenter: true, actions: 'countDown' },
+          ],
+        },
+        on: {
+          'hold.undo': { target: 'stopped', actions: 'emitReopening' },
+          'hold.skip': 'acting',
+          'page.leave': 'confirmingDiscard',
+        },
+      },
+      // Nothing is counted down while the user is asked.
+      confirmingDiscard: {
+        tags: 'dirty',
+        on: {
+          'discard.confirm': { target: 'closed', actions: 'emitLeft' },
+          'discard.cancel': 'stopped',
+        },
+      },
+      acting: {
+        tags: 'busy',
+        invoke: {
+          id: 'act',
+          src: 'act',
+          input: ({ context: { subject } }) => ({ subject }),
+          onDone: {
+            target: 'done',
+            actions: { type: 'emitDone', params: ({ event }) => ({ result: event.output }) },
+          },
+          onError: [
+            {
+              guard: { type: 'isSessionExpired', params: ({ event }) => ({ error: event.error }) },
+              target: 'waitingForLogin',
+              actions: 'emitSessionExpired',
+            },
+            {
+              target: 'stopped',
+              actions: [
+                { type: 'setError', params: ({ event }) => ({ error: event.error }) },
+                { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
+              ],
+            },
+          ],
+        },
+      },
+      waitingForLogin: {
+        tags: 'waitingForLogin',
+        // The login covers the page: nothing leaves it meanwhile.
+        on: { 'login.complete': 'acting' },
+      },
+      stopped: {
+        tags: 'dirty',
+        on: {
+          'action.reopen': { actions: 'emitReopening' },
+          'action.dismiss': 'closed',
+          'page.leave': 'confirmingDiscard',
+        },
+      },
+      done: { type: 'final' },
+      closed: { type: 'final' },
+    },
+  })
+
+/** The held-action machine of one kind of act. */
+export type HeldActionMachine<Subject, Result = unknown> = ReturnType<
+  typeof createHeldActionMachine<Subject, Result>
+>

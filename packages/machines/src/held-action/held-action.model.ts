@@ -1,0 +1,36 @@
+import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
+
+/** What is acted on, and for how long the act waits. */
+export interface HeldActionInput<Subject> {
+  readonly subject: Subject
+  /** Whole seconds, 1 or more. */
+  readonly seconds: number
+}
+
+export interface HeldActionContext<Subject> {
+  readonly subject: Subject
+  /** Whole seconds until the act. */
+  readonly secondsLeft: number
+  /** Why the act failed. */
+  readonly error: unknown
+}
+
+export type HeldActionEvent =
+  /** Takes the action back before it has happened. */
+  | { type: 'hold.undo' }
+  /** Acts now. */
+  | { type: 'hold.skip' }
+  /** Opens the form of a stopped action again. */
+  | { type: 'action.reopen' }
+  /** The form is open again, or the user gives the action up. */
+  | { type: 'action.dismiss' }
+  | { type: 'discard.confirm' }
+  | { type: 'discard.cancel' }
+  | GuardedFlowEvent
+
+export type HeldActionEmitted<Subject, Result> =
+  | { readonly type: 'done'; readonly subject: Subject; readonly result: Result }
+  | { readonly type: 'failed'; readonly subject: Subject; readonly error: unknown }
+  /** The form should open with the subject. */
+  | { readonly type: 'reopening'; readonly subject: Subject }
+  | GuardedFlowEmitted

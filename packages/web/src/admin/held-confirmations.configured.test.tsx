@@ -1,0 +1,122 @@
+import type { Blog } from '@tarang/sdk'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { api } from '#platform/api'
+import { toaster } from '#ui/toaster'
+import { loaded, openConsole } from '../testing/console.tsx'
+import { withReferenceServer } from '../testing/reference-server.ts'
+import './blogs/blogs.tsx'
+import './layout/layout.tsx'
+import './strategy-data/strategy-data.tsx'
+
+// A minute, which no test waits for.
+vi.mock(import('#platform/config'), async (original) => {
+  const module = await original()
+  const holdSeconds = { notification: 60, blogDeletion: 60, tradeExclusion: 60 }
+  return { ...module, config: { ...module.config, holdSeconds } }
+})
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+
+beforeEach(async () => {
+  toaster.remove()
+  await reference.signIn()
+})
+
+const bar = (name: RegExp) => screen.findByRole('region', { name })
+const barClosed = (name: RegExp) => waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
+const deletions = () => reference.calls.filter((call) => call.startsWith('POST /api/newsletter/delete/'))
+const EXCLUDE = 'POST /api/excludeLiveTrades'
+
+async function confirm(name: string, title: string) {
+  await user.click(screen.getAllByRole('button', { name })[0]!)
+  const question = await screen.findByRole('alertdialog', { name: title })
+  await user.dblClick(within(question).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}
+
+/** The title of a blog on the first page, whose Delete button has no other name. */
+async function openBlogs() {
+  const blogs: readonly Blog[] = await api.blogs.list()
+  await openConsole('/newsletterManager')
+  await loaded()
+  reference.calls.length = 0
+  const shown = blogs.find(
+    ({ text }) => screen.queryAllByRole('button', { name: `Delete ${text}` }).length === 1,
+  )
+  return String(shown?.text)
+}
+
+test('the deletion of a blog waits after its confirmation, and can be taken back', async () => {
+  const title = await openBlogs()
+  await confirm(`Delete ${title}`, 'Delete Blog')
+  const held = await bar(/^Deleting “/)
+  expect(held.textContent).toContain(`Deleting “${title}” in 60 s`)
+  expect(document.activeElement).toBe(held)
+  await press('Undo')
+  await barClosed(/^Deleting “/)
+  expect(deletions()).toEqual([])
+  expect(screen.getByRole('button', { name: `Delete ${title}` })).toBeTruthy()
+})
+
+test('Delete now deletes once, says so, and the list is loaded again', async () => {
+  const title = await openBlogs()
+  await confirm(`Delete ${title}`, 'Delete Blog')
+  await bar(/^Deleting “/)
+  // The same blog is held once.
+  await confirm(`Delete ${title}`, 'Delete Blog')
+  expect(screen.getAllByRole('region', { name: /^Deleting “/ })).toHaveLength(1)
+  await press('Delete now')
+  expect((await screen.findAllByText('Blog deleted successfully!')).length).toBeGreaterThan(0)
+  await barClosed(/^Deleting “/)
+  expect(deletions()).toHaveLength(1)
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Delete ${title}` })).toBeNull())
+})
+
+test('a deletion that fails says why, and is dismissed', async () => {
+  const title = await openBlogs()
+  const { id } = (await api.blogs.list()).find(({ text }) => text === title) as Blog
+  reference.fail(`POST /api/newsletter/delete/${id}`, 'offline')
+  await confirm(`Delete ${title}`, 'Delete Blog')
+  const held = await bar(/^Deleting “/)
+  await press('Delete now')
+  expect((await within(held).findByRole('alert')).textContent).toBe('Error occurred while deleting.')
+  expect(within(held).queryByRole('button', { name: 'Reopen the form' })).toBeNull()
+  // Another attempt takes its place.
+  await confirm(`Delete ${title}`, 'Delete Blog')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getAllByRole('region', { name: /^Deleting “/ })).toHaveLength(1)
+  await press('Delete now')
+  await within(await bar(/^Deleting “/)).findByRole('alert')
+  expect(deletions()).toHaveLength(2)
+  await press('Dismiss')
+  await barClosed(/^Deleting “/)
+})
+
+test('the exclusion of a trade waits after its confirmation; then its row is greyed', async () => {
+  const [strategy] = await api.strategies.list()
+  const code = strategy?.strategyCode ?? ''
+  const excluded = (await api.liveTrades.listExcluded()).map(({ stockName }) => stockName)
+  const { liveTrades = [] } = await api.strategies.get(code)
+  const stock = liveTrades?.find(({ stockName }) => !excluded.includes(String(stockName)))?.stockName ?? ''
+  await openConsole(`/strategyDataManager/${code}?fromPreview=true&section=live`)
+  await screen.findAllByRole('button', { name: `Delete ${stock}` })
+  reference.calls.length = 0
+  await confirm(`Delete ${stock}`, 'Delete trade')
+  await bar(/^Excluding the trade/)
+  await press('Undo')
+  await barClosed(/^Excluding/)
+  expect(reference.calls).not.toContain(EXCLUDE)
+  await confirm(`Delete ${stock}`, 'Delete trade')
+  await bar(/^Excluding the trade/)
+  await press('Exclude now')
+  const words = `The trade for stock "${stock}" has been successfully persisted and excluded.`
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+  expect(reference.calls.filter((call) => call === EXCLUDE)).toHaveLength(1)
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: `Disabled ${stock}` }).length).toBeGreaterThan(0),
+  )
+})

@@ -1,0 +1,287 @@
+import type { Notification } from '@tarang/sdk'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { leaveGuard } from '#platform/leave-guard'
+import { session } from '#platform/session'
+import { toaster } from '#ui/toaster'
+import {
+  button,
+  cells,
+  dialog,
+  dialogClosed,
+  field,
+  loaded,
+  openConsole,
+  rows,
+  served,
+} from '../../testing/console.tsx'
+import { createManualClock } from '../../testing/flows/story/manual-clock.ts'
+import { withReferenceServer } from '../../testing/reference-server.ts'
+
+const reference = withReferenceServer()
+const SCREEN = '/notificationDataManager/whatsapp'
+const LIST = 'GET /api/getNotificationsByType/WhatsApp'
+const SEND = 'POST /notifications-service/notifications/sendGlobalNotification'
+const SENT = 'Notification sent successfully!'
+const sendings = () => reference.calls.filter((call) => call === SEND).length
+const user = userEvent.setup()
+let clock: ReturnType<typeof createManualClock>
+
+beforeEach(async () => {
+  toaster.remove()
+  await reference.signIn()
+  clock = createManualClock()
+})
+afterEach(() => clock.restore())
+
+async function pass(seconds: number) {
+  for (let second = 0; second < seconds; second++) await act(async () => clock.pass(1_000))
+}
+
+async function submit(title: string) {
+  await loaded()
+  await user.click(button('Add Notification'))
+  await dialog('Add Notification')
+  await user.type(field(/^Title/), title)
+  await user.type(field(/^Short Description/), ' On Thursday. ')
+  await user.type(field(/^Long Description/), 'All day.')
+  await user.click(button('Send'))
+  await dialogClosed()
+}
+const bar = (title: string) =>
+  screen.findByRole('region', { name: `Sending “${title}” to everyone on WhatsApp` })
+const barClosed = () => waitFor(() => expect(screen.queryByRole('region', { name: /^Sending/ })).toBeNull())
+const press = (name: string) => act(async () => button(name).click())
+const closesFreely = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
+const stored = async (title: string) =>
+  (await served<Notification[]>(reference, '/getNotificationsByType/WhatsApp')).filter(
+    (notification) => notification.title === title,
+  )
+
+test('a notification waits five seconds, then is sent once, and the list shows it', async () => {
+  await openConsole(SCREEN)
+  await submit('Markets closed')
+  const held = await bar('Markets closed')
+  expect(held.textContent).toContain('in 5 s')
+  expect(document.activeElement).toBe(held)
+  // Announced once: the countdown is in no live region.
+  const announced = 'Sending “Markets closed” to everyone on WhatsApp in 5 seconds.'
+  expect(screen.getByText(announced).getAttribute('role')).toBe('status')
+  await pass(4)
+  expect(held.textContent).toContain('in 1 s')
+  expect(screen.getByText(announced)).toBeTruthy()
+  expect(sendings()).toBe(0)
+  expect(reference.calls).toEqual([LIST])
+  expect(closesFreely()).toBe(false)
+  await pass(1)
+  expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
+  await barClosed()
+  expect(sendings()).toBe(1)
+  expect(closesFreely()).toBe(true)
+  await waitFor(() => expect(cells(rows()[0])[1]).toBe('Markets closed'))
+  await pass(60)
+  expect(await stored('Markets closed')).toHaveLength(1)
+})
+
+test('Undo brings the form back as it was, and nothing is sent', async () => {
+  await openConsole(SCREEN)
+  await submit('  Taken back')
+  await bar('Taken back')
+  await press('Undo')
+  await dialog('Add Notification')
+  expect(field(/^Title/).value).toBe('  Taken back')
+  expect(field(/^Short Description/).value).toBe(' On Thursday. ')
+  expect(field(/^Long Description/).value).toBe('All day.')
+  await barClosed()
+  await pass(60)
+  expect(sendings()).toBe(0)
+  // Closing the form asks, as it did when it was typed.
+  await user.click(button('Cancel'))
+  await screen.findByRole('alertdialog', { name: 'Discard changes?' })
+  await user.click(button('Keep editing'))
+  await user.click(button('Send'))
+  await bar('Taken back')
+  await press('Send now')
+  expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
+  expect(sendings()).toBe(1)
+})
+
+test('Send now sends once, also pressed twice and as the last second ends', async () => {
+  await openConsole(SCREEN)
+  await submit('At the last moment')
+  await bar('At the last moment')
+  await pass(4)
+  await act(async () => {
+    const now = button('Send now')
+    now.click()
+    now.click()
+    clock.pass(1_000)
+  })
+  await barClosed()
+  expect(await stored('At the last moment')).toHaveLength(1)
+  expect(sendings()).toBe(1)
+})
+
+test('a second Enter and a double click on Send hold one notification', async () => {
+  await openConsole(SCREEN)
+  await loaded()
+  await user.click(button('Add Notification'))
+  await dialog('Add Notification')
+  await user.type(field(/^Short Description/), 'b')
+  await user.type(field(/^Long Description/), 'c')
+  await user.type(field(/^Title/), 'Twice{Enter}{Enter}')
+  await dialogClosed()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getAllByRole('region', { name: /^Sending “Twice”/ })).toHaveLength(1)
+  await pass(5)
+  await barClosed()
+  expect(await stored('Twice')).toHaveLength(1)
+})
+
+test('the wait goes on on another screen, and Undo returns to the form', async () => {
+  await openConsole(SCREEN)
+  await submit('From elsewhere')
+  await act(async () => screen.getByRole('link', { name: /, home$/ }).click())
+  await screen.findByRole('heading', { name: /^Welcome/ })
+  await bar('From elsewhere')
+  await press('Undo')
+  await dialog('Add Notification')
+  expect(location.pathname).toBe(SCREEN)
+  expect(field(/^Title/).value).toBe('From elsewhere')
+  await barClosed()
+  expect(sendings()).toBe(0)
+})
+
+test('it is sent from another screen too', async () => {
+  await openConsole(SCREEN)
+  await submit('On the way')
+  await act(async () => screen.getByRole('link', { name: /, home$/ }).click())
+  await screen.findByRole('heading', { name: /^Welcome/ })
+  await pass(5)
+  expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
+  expect(await stored('On the way')).toHaveLength(1)
+})
+
+test('Undo over unsaved work asks first; staying keeps the draft in the bar', async () => {
+  await openConsole(SCREEN)
+  await submit('Kept')
+  await act(async () => {
+    history.pushState(null, '', '/addExploreData')
+  })
+  await screen.findByRole('heading', { name: 'Add Explore Data' })
+  await user.type(screen.getByLabelText(/^Text/), 'Half a thought')
+  await press('Undo')
+  await screen.findByRole('alertdialog', { name: 'Discard changes?' })
+  await user.click(button('Keep editing'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  const held = await bar('Kept')
+  expect(held.textContent).toContain('“Kept” has not been sent.')
+  expect(closesFreely()).toBe(false)
+  await press('Reopen the form')
+  await screen.findByRole('alertdialog', { name: 'Discard changes?' })
+  await user.click(button('Discard'))
+  await dialog('Add Notification')
+  expect(field(/^Title/).value).toBe('Kept')
+  expect(sendings()).toBe(0)
+})
+
+test('a failure says why; its form opens again, and what is dismissed is over', async () => {
+  await openConsole(SCREEN)
+  await submit('Refused')
+  reference.fail(
+    SEND,
+    Response.json({ status: { statusCode: 500, message: 'Too many at once.' } }, { status: 500 }),
+  )
+  const held = await bar('Refused')
+  await press('Send now')
+  expect((await within(held).findByRole('alert')).textContent).toBe(
+    'Failed to send notification: Too many at once.',
+  )
+  expect(document.body.textContent).not.toContain(SENT)
+  await press('Reopen the form')
+  await dialog('Add Notification')
+  expect(field(/^Title/).value).toBe('Refused')
+  await user.click(button('Send'))
+  await bar('Refused')
+  await press('Send now')
+  await within(await bar('Refused')).findByRole('alert')
+  await press('Dismiss')
+  await barClosed()
+  expect(leaveGuard.isBlocked()).toBe(false)
+  expect(sendings()).toBe(2)
+})
+
+test('a session that expires during the call: after the login it is sent, once', async () => {
+  await openConsole(SCREEN)
+  await submit('Through a login')
+  const { jwtToken, refreshToken } = { jwtToken: session.jwtToken(), refreshToken: 'unused' }
+  reference.fail(SEND, Response.json({ status: { statusCode: 401, message: '' } }, { status: 401 }))
+  await press('Send now')
+  await screen.findByRole('dialog', { name: 'Login' })
+  expect((await stored401('Through a login', jwtToken)).length).toBe(0)
+  reference.repair(SEND)
+  await act(async () => session.store({ jwtToken: String(jwtToken), refreshToken, userName: 'Asha Rao' }))
+  expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
+  await barClosed()
+  expect(await stored('Through a login')).toHaveLength(1)
+})
+
+/** The stored notifications, while no one is logged in. */
+async function stored401(title: string, jwtToken: string | null) {
+  const answer = await reference.server.fetch(
+    new Request('http://admin.localhost/api/getNotificationsByType/WhatsApp', {
+      headers: { authorization: `Bearer ${jwtToken}` },
+    }),
+  )
+  return ((await answer.json()) as Notification[]).filter((notification) => notification.title === title)
+}
+
+test('a session that ends during the wait opens the login over the screen, and the wait goes on', async () => {
+  await openConsole(SCREEN)
+  await submit('Through the wait')
+  const jwtToken = String(session.jwtToken())
+  await act(async () => session.clear())
+  await screen.findByRole('dialog', { name: 'Login' })
+  await act(async () => session.store({ jwtToken, refreshToken: 'unused', userName: 'Asha Rao' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).toBeNull())
+  await pass(5)
+  expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
+  expect(await stored('Through the wait')).toHaveLength(1)
+})
+
+test('Logout asks, and stops the wait; what is discarded is not sent', async () => {
+  await openConsole(SCREEN)
+  await submit('Logged out')
+  const logOut = () => act(async () => screen.getAllByRole('button', { name: 'Logout' })[0]?.click())
+  await logOut()
+  const question = await screen.findByRole('alertdialog', { name: 'Log out now?' })
+  expect(question.textContent).toContain('“Logged out” has not been sent. Logging out discards it.')
+  await pass(60)
+  await user.click(button('Stay logged in'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect((await bar('Logged out')).textContent).toContain('“Logged out” has not been sent.')
+  expect(session.jwtToken()).not.toBeNull()
+  await logOut()
+  await screen.findByRole('alertdialog', { name: 'Log out now?' })
+  await press('Discard and log out')
+  await screen.findByRole('dialog', { name: 'Login' })
+  expect(session.jwtToken()).toBeNull()
+  await barClosed()
+  expect(sendings()).toBe(0)
+})
+
+test('two notifications wait beside each other', async () => {
+  await openConsole(SCREEN)
+  await submit('First')
+  await submit('Second')
+  await bar('First')
+  const second = await bar('Second')
+  await user.click(within(second).getByRole('button', { name: 'Undo' }))
+  await dialog('Add Notification')
+  expect(field(/^Title/).value).toBe('Second')
+  await pass(5)
+  expect(await stored('First')).toHaveLength(1)
+  expect(await stored('Second')).toHaveLength(0)
+})
