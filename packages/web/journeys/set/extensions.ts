@@ -266,6 +266,8 @@ const delivery: Journey = {
       'Long Description': 'Orders placed in the morning are sent at noon.',
     })
     await page.click(buttonOf(form, 'Send'))
+    await page.waitForAbsence({ role: 'dialog', name: form })
+    await page.click(button('Send now'))
     await savedWithToast(page, form, 'Notification sent successfully!')
     await page.click(button('Delivery Markets open late'))
     await page.until(

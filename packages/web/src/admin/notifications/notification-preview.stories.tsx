@@ -7,11 +7,19 @@ import { answering } from '../../testing/story-api.ts'
 import { findText, press } from '../../testing/story-steps.ts'
 import { notificationScreen } from './notification-screen.tsx'
 
-const WhatsAppScreen = notificationScreen('WhatsApp', { hasDelivery: true, asksTitleAgain: false })
-const AppScreen = notificationScreen('App', { hasDelivery: true, asksTitleAgain: false })
-const EmailScreen = notificationScreen('Email', { hasDelivery: true, asksTitleAgain: false })
-const WithoutExtensions = notificationScreen('WhatsApp', { hasDelivery: false, asksTitleAgain: false })
-const ConfirmedScreen = notificationScreen('App', { hasDelivery: true, asksTitleAgain: true })
+const WhatsAppScreen = notificationScreen('WhatsApp', {
+  hasDelivery: true,
+  asksTitleAgain: false,
+  holdSeconds: 0,
+})
+const AppScreen = notificationScreen('App', { hasDelivery: true, asksTitleAgain: false, holdSeconds: 0 })
+const EmailScreen = notificationScreen('Email', { hasDelivery: true, asksTitleAgain: false, holdSeconds: 0 })
+const WithoutExtensions = notificationScreen('WhatsApp', {
+  hasDelivery: false,
+  asksTitleAgain: false,
+  holdSeconds: 0,
+})
+const ConfirmedScreen = notificationScreen('App', { hasDelivery: true, asksTitleAgain: true, holdSeconds: 0 })
 
 const meta = {
   title: 'Admin/Notification preview',

@@ -9,9 +9,9 @@ import { notificationScreen } from './notification-screen.tsx'
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
-const Plain = notificationScreen('WhatsApp', { hasDelivery: false, asksTitleAgain: false })
-const Extended = notificationScreen('WhatsApp', { hasDelivery: true, asksTitleAgain: false })
-const Confirmed = notificationScreen('Email', { hasDelivery: false, asksTitleAgain: true })
+const Plain = notificationScreen('WhatsApp', { hasDelivery: false, asksTitleAgain: false, holdSeconds: 0 })
+const Extended = notificationScreen('WhatsApp', { hasDelivery: true, asksTitleAgain: false, holdSeconds: 0 })
+const Confirmed = notificationScreen('Email', { hasDelivery: false, asksTitleAgain: true, holdSeconds: 0 })
 const LIST = 'GET /api/getNotificationsByType/WhatsApp'
 const SEND = 'POST /notifications-service/notifications/sendGlobalNotification'
 const RECIPIENTS = 'GET /api/extensions/notifications/recipients/WhatsApp'
