@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import type { Cases } from '@tarang/flow-testing'
 import { heldActionCases } from '@tarang/machines/held-action/cases'
 import { NotForAPerson } from '../../../src/testing/flows/page-driver.ts'
 import { heldActionPage } from '../../../src/testing/flows/pages/held-action.page.ts'
-import { createManualClock } from '../../../src/testing/flows/story/manual-clock.ts'
-import { asStaff, withHoldSeconds, withRenewedLogin } from '../../session.ts'
+import type { createManualClock } from '../../../src/testing/flows/story/manual-clock.ts'
+import { asStaff, withRenewedLogin } from '../../session.ts'
 import { reopenedForm } from '../scripts/held-action-scripts.ts'
 import {
   type App,
@@ -12,33 +11,9 @@ import {
   copyCases,
   expectedOutput,
   ignoreRestOfScreen,
-  openFromHome,
   withPerform,
 } from './app.ts'
-
-const input = heldActionCases.inputs.plain
-if (!input) throw new Error('The cases have no input.')
-const { subject, seconds } = input
-
-/** The wait of the cases, on a clock that only `pass` advances. */
-export async function prepareHold(page: Page) {
-  await withHoldSeconds(page, { notification: seconds })
-  await page.addInitScript(`globalThis.manualClock = (${createManualClock})()`)
-  // A logout would end the session that all paths share.
-  await page.route('**/extensions/logout', (route) => route.fulfill({ status: 204 }))
-}
-
-/** Submits the notification of the cases. */
-export async function openHeldNotification(page: Page, baseURL: string) {
-  await openFromHome(page, baseURL, '/notificationDataManager/app')
-  await page.getByRole('button', { name: 'Add Notification' }).click()
-  const form = page.getByRole('dialog', { name: 'Add Notification' })
-  await form.getByLabel('Title').fill(subject.title)
-  await form.getByLabel('Short Description').fill(subject.shortDesc)
-  await form.getByLabel('Long Description').fill(subject.longDesc)
-  await form.getByRole('button', { name: 'Send' }).click()
-  await form.waitFor({ state: 'hidden' })
-}
+import { openHeldNotification, prepareHold } from './held-notification.ts'
 
 const opensForm = async () => {
   throw new NotForAPerson('the form opens, which dismisses the bar')

@@ -1,7 +1,7 @@
 import { heldActionPage } from '../../../src/testing/flows/pages/held-action.page.ts'
 import { messageReply } from '../../../src/testing/flows/user-actions.ts'
 import { asStaff } from '../../session.ts'
-import { openHeldNotification, prepareHold } from '../apps/held.ts'
+import { openHeldNotification, prepareHold } from '../apps/held-notification.ts'
 import { failed, type Script, send } from './script.ts'
 
 const [SEND] = Object.values(heldActionPage.calls).map(({ call }) => call)
