@@ -10,6 +10,7 @@ import BlogVersion from './admin/blog-versions/blog-version.tsx'
 import { useComplaintsDue } from './admin/home/use-complaints-due.ts'
 import { Template } from './admin/import/template.tsx'
 import { Delivery } from './admin/notifications/delivery.tsx'
+import { NotificationPreview } from './admin/notifications/notification-preview.tsx'
 import type { Member } from './admin/staff/members.ts'
 import { SessionsDialog } from './admin/staff/sessions-dialog.tsx'
 import { descriptionCodes, strategyCodes } from './admin/strategy-data/link-description.ts'
@@ -56,6 +57,8 @@ const drawing =
     </Router>
   )
 
+const emptyDraft = { title: '', shortDesc: '', longDesc: '' }
+
 const asha: Member = {
   id: '0b5e6f0c-8a39-4c5e-9a55-0d6f6b1f2a11',
   name: 'Asha Kulkarni',
@@ -90,6 +93,11 @@ const resources: readonly (readonly [file: string, use: () => unknown, wrapper?:
     'admin/notifications/delivery.tsx',
     () => {},
     drawing(<Delivery id="7" title="Markets closed on Monday" onClose={() => {}} />),
+  ],
+  [
+    'admin/notifications/notification-preview.tsx',
+    () => {},
+    drawing(<NotificationPreview channel="App" draft={emptyDraft} sent={[]} hasRecipients />),
   ],
   ['admin/staff/sessions-dialog.tsx', () => {}, drawing(<Sessions />)],
   ['admin/strategy-data/link-description.ts', () => useResource(strategyCodes)],
