@@ -113,13 +113,19 @@ const onPostgres = globSync('packages/server/{src,testing}/**/*.test.ts', { cwd:
   .sort()
   .filter((_, index) => (index + day) % 2 === 0)
 
-let storybook: Promise<unknown>
 await lanes(
   async () => {
-    storybook = step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
     // Some of the tests read the built Storybook.
-    await storybook
+    await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
     await vitest('models, machines, SDK, screens', 'vitest', ['--project=!server'])
+    await suite(
+      'stories',
+      'node',
+      ['.ci/test-stories.ts', '--report', report('storybook')],
+      { file: report('storybook'), read: jestTally },
+      {},
+      (failures) => locations(failures).flatMap((file) => ['--only', file]),
+    )
     await counted(
       'stories in every mode, a sixth of each share',
       'modes',
@@ -173,15 +179,6 @@ await lanes(
     ])
     const excluded = hasPostgres ? onPostgres.map((file) => `--exclude=**/${file}`) : []
     await vitest('server', 'server', ['--project=server', ...excluded])
-    await storybook
-    await suite(
-      'stories',
-      'node',
-      ['.ci/test-stories.ts', '--report', report('storybook')],
-      { file: report('storybook'), read: jestTally },
-      {},
-      (failures) => locations(failures).flatMap((file) => ['--only', file]),
-    )
     // A share of `pnpm test:engines`: every second journey, with each of the six dialects in turn.
     await journeysIn(
       'journeys in Chromium, foreign upstreams on another origin',
