@@ -178,7 +178,8 @@ await lanes(
       '--imports=1',
     ])
     const excluded = hasPostgres ? onPostgres.map((file) => `--exclude=**/${file}`) : []
-    await vitest('server', 'server', ['--project=server', ...excluded])
+    // These tests wait a lot for processes and timers. Vitest's default leaves one core free.
+    await vitest('server', 'server', ['--project=server', '--maxWorkers=100%', ...excluded])
     // A share of `pnpm test:engines`: every second journey, with each of the six dialects in turn.
     await journeysIn(
       'journeys in Chromium, foreign upstreams on another origin',

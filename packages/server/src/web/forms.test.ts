@@ -80,7 +80,8 @@ describe('a robot', () => {
     expect(await statusesOf('other@mail.example')).toEqual(['new'])
     const counted = JSON.stringify(await server.database.select().from(throttles))
     expect(counted).toContain('ticket-message')
-    expect(counted).not.toMatch(/buy|links/i)
+    // Hashes may have words of a few letters by chance.
+    expect(counted).not.toMatch(/buy our|links today/i)
     server.advanceClock(24 * 60 * 60_000)
     await post({ ...ticket, email: 'tomorrow@mail.example', message: message(1) })
     expect(await statusesOf('tomorrow@mail.example')).toEqual(['new'])
