@@ -6,7 +6,7 @@ import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answerControl, type PlaygroundArguments, unlessFailing } from '../../testing/playground.tsx'
-import { answering } from '../../testing/story-api.ts'
+import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import BlogVersionScreen from './blog-version.tsx'
 
 const Page = () => (
@@ -101,7 +101,7 @@ export const Restored: Story = {
   },
 }
 export const NotRestored: Story = {
-  beforeEach: () => answering({ getBlogVersion: details, restoreBlogVersion: refused(refusals.failed) }),
+  beforeEach: () => answering({ getBlogVersion: details, restoreBlogVersion: refusalWithoutMessage() }),
   play: async () => {
     await confirm()
     await screen.findByText('The version could not be restored.')

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { DeletedBlog } from '@tarang/sdk/extensions'
-import { refusals, refused } from '@tarang/sdk/testing'
 import { screen, userEvent, within } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
-import { answering } from '../../testing/story-api.ts'
+import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import DeletedBlogs from './deleted-blogs.tsx'
 
@@ -57,7 +56,7 @@ export const Restored: Story = {
   },
 }
 export const NotRestored: Story = {
-  beforeEach: () => answering({ listDeletedBlogs: some, restoreDeletedBlog: refused(refusals.failed) }),
+  beforeEach: () => answering({ listDeletedBlogs: some, restoreDeletedBlog: refusalWithoutMessage() }),
   play: async () => {
     await confirm()
     await screen.findByText(/^The blog could not be restored/)
