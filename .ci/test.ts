@@ -90,7 +90,8 @@ const canRunEngines = hasEngines()
 process.env.JOURNEY_SHARE ??= '9'
 // The programs that tests start are compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'tarang-compile-cache')
-// Accessibility is checked in one of four combinations of theme and width, another one each day.
+// Half of the invalid answers to screens, and one of four combinations of theme and width for accessibility; others the next
+// day.
 process.env.ROTATE ??= 'on'
 
 /** Tests of the server that open no database, or always use PGlite. */
@@ -127,10 +128,10 @@ await lanes(
       (failures) => locations(failures).flatMap((file) => ['--only', file]),
     )
     await counted(
-      'stories in every mode, a sixth of each share',
+      'stories in every mode, an eighth of each share',
       'modes',
       '.ci/test-modes.ts',
-      ...['--share', '1', '--every', '6', '--report', report('modes')],
+      ...['--share', '1', '--every', '8', '--report', report('modes')],
     )
     await journeys('Statechart panel', 'panel', [
       'playwright',

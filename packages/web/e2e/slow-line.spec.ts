@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, followLink, openHydrated, PHONE, test } from './fixtures.ts'
+import { DESKTOP, expect, followLink, ofTheDay, openHydrated, PHONE, test } from './fixtures.ts'
 
 /** A weak mobile connection: 400 kbit/s with 400 ms latency. */
 async function slowLine(page: Page) {
@@ -47,10 +47,8 @@ const LIST = '/newsLetterAndBlogs'
 const ENTRY = '/newsLetterAndBlogsTemplate/blogs/3'
 
 for (const [path, content, viewport] of [
-  [LIST, 'article', PHONE],
-  [LIST, 'article', DESKTOP],
-  [ENTRY, 'article p', PHONE],
-  [ENTRY, 'article p', DESKTOP],
+  ...ofTheDay([LIST, 'article', PHONE] as const, [LIST, 'article', DESKTOP] as const),
+  ...ofTheDay([ENTRY, 'article p', DESKTOP] as const, [ENTRY, 'article p', PHONE] as const),
   ['/category/Strategies', 'article', PHONE],
   ['/allVideosOfnewsLetterAndBlogs', 'article', PHONE],
   ['/unauthorizedExplorePage', 'article', PHONE],
