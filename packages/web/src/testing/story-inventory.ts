@@ -225,6 +225,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'admin/explore/add-explore': 'the form of admin/explore as a page: AsAPage',
   'admin/logout/logout': 'leaves at once, and shows nothing',
   'admin/notifications/app-notifications': 'admin/notifications/notifications',
+  'admin/notifications/message-frames': 'admin/notifications/notification-preview',
   'admin/notifications/email-notifications': 'admin/notifications/notifications: Email',
   'admin/notifications/whatsapp-notifications': 'admin/notifications/notifications: WhatsApp',
   'admin/strategy-records/add-strategy': 'the form of admin/strategy-records as a page: HalfHighlights',

@@ -175,10 +175,11 @@ describe('the same title', () => {
   })
 })
 
-test.each<[NotificationType, number | null, string]>([
+test.each<[NotificationType, number | null | 'unknown', string]>([
   ['App', null, 'Goes to everyone who has the app.'],
   ['WhatsApp', null, 'Goes to everyone on WhatsApp.'],
   ['Email', null, 'Goes to everyone by email.'],
+  ['App', 'unknown', 'Goes to everyone who agreed to app notifications.'],
   ['App', 124_380, 'Goes to 1,24,380 people who agreed to app notifications.'],
   ['WhatsApp', 1, 'Goes to 1 person who agreed to WhatsApp.'],
   ['Email', 0, 'Goes to nobody: no one has agreed to email.'],

@@ -112,9 +112,10 @@ const agreement: Record<NotificationType, string> = {
   Email: 'email',
 }
 
-/** Who gets a notification; `count` is null where their number is unknown. */
-export function audienceOf(channel: NotificationType, count: number | null): string {
+/** Who gets a notification; `count` is null where the API has no consents, `unknown` where it has not told their number. */
+export function audienceOf(channel: NotificationType, count: number | null | 'unknown'): string {
   if (count === null) return everyone[channel]
+  if (count === 'unknown') return `Goes to everyone who agreed to ${agreement[channel]}.`
   if (count === 0) return `Goes to nobody: no one has agreed to ${agreement[channel]}.`
   return `Goes to ${formatCount(count, 'person', 'people')} who agreed to ${agreement[channel]}.`
 }

@@ -138,7 +138,7 @@ export const WithoutTheNumber: Story = {
   ...typed(texts, 'Goes to everyone on WhatsApp.'),
   render: () => <WithoutExtensions />,
 }
-export const Counting = typed(texts, 'Goes to everyone on WhatsApp.', { countRecipients: never })
+export const Counting = typed(texts, 'Goes to everyone who agreed to WhatsApp.', { countRecipients: never })
 export const NobodyAgreed = typed(texts, 'Goes to nobody: no one has agreed to WhatsApp.', {
   countRecipients: { channel: 'WhatsApp', count: 0 },
 })

@@ -110,7 +110,7 @@ test('the reference server says it', async () => {
 test('a number that cannot be fetched is no obstacle', async () => {
   reference.fail(RECIPIENTS, Response.json({}, { status: 503 }))
   const preview = await open(Extended)
-  const sentence = 'Goes to everyone on WhatsApp. Their number could not be fetched.'
+  const sentence = 'Goes to everyone who agreed to WhatsApp. Their number could not be fetched.'
   expect(await preview.findByText(sentence)).toBeTruthy()
   await fillIn('Without a number')
   await user.click(button('Send'))

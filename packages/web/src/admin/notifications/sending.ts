@@ -31,17 +31,18 @@ export const sendDraft =
     }
   }
 
-const recipients: Readonly<Record<NotificationType, string>> = {
-  App: 'to everyone in the app',
-  WhatsApp: 'to everyone on WhatsApp',
-  Email: 'to everyone by email',
+/** Not who gets it: an API with consents sends to those who agreed. */
+const ways: Readonly<Record<NotificationType, string>> = {
+  App: 'to the app',
+  WhatsApp: 'by WhatsApp',
+  Email: 'by email',
 }
 
 /** The sending of a draft that waits first. */
 export const heldSendingOf = (channel: NotificationType, seconds: number): HeldAction<TypedNotification> =>
   defineHeldAction<TypedNotification>({
     seconds,
-    doing: ({ title }) => `Sending “${title.trim()}” ${recipients[channel]}`,
+    doing: ({ title }) => `Sending “${title.trim()}” ${ways[channel]}`,
     notDone: ({ title }) => `“${title.trim()}” has not been sent.`,
     actNow: 'Send now',
     act: sendDraft(channel),

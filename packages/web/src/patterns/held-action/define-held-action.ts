@@ -6,7 +6,7 @@ export interface CallOptions {
 export interface HeldActionDefinition<Subject> {
   /** Whole seconds of the wait, 1 or more. */
   readonly seconds: number
-  /** What happens after the wait, without a full stop: 'Sending “Markets closed” to everyone on WhatsApp'. */
+  /** What happens after the wait, without a full stop: 'Sending “Markets closed” by WhatsApp'. */
   readonly doing: (subject: Subject) => string
   /** What has not happened, as a sentence: '“Markets closed” has not been sent.' */
   readonly notDone: (subject: Subject) => string
