@@ -19,8 +19,15 @@ interface RunFigures {
 /** A folder for `FLOW_FIGURES`, into which each machine’s run writes one file. */
 export const figuresFolder = (): string => mkdtempSync(join(tmpdir(), 'tarang-flows-'))
 
-/** Compares the measured figures with the thresholds in `docs/coverage.json`; returns the exit code. */
-export async function compareFigures(driver: 'story' | 'app', folder: string): Promise<number> {
+/**
+ * Compares the measured figures of these machines, or of every machine, with the thresholds in `docs/coverage.json`; returns
+ * the exit code.
+ */
+export async function compareFigures(
+  driver: 'story' | 'app',
+  folder: string,
+  machines?: readonly string[],
+): Promise<number> {
   const runs = readdirSync(folder)
     .sort()
     .map((file): RunFigures => JSON.parse(readFileSync(join(folder, file), 'utf8')))
@@ -44,7 +51,9 @@ export async function compareFigures(driver: 'story' | 'app', folder: string): P
   )
   const file = `${folder}.json`
   writeFileSync(file, JSON.stringify(measured))
-  const code = await run('node', ['packages/machines/coverage.ts', '--driver', driver, '--measured', file])
+  const required = machines ? ['--machines', machines.join(',')] : []
+  const compared = ['--driver', driver, '--measured', file, ...required]
+  const code = await run('node', ['packages/machines/coverage.ts', ...compared])
   rmSync(file)
   return code
 }

@@ -6,6 +6,7 @@ import { checks } from './checks.ts'
 import { ensureEngines } from './engines.ts'
 import { ensureFailover, ensurePostgres } from './postgres.ts'
 import { type Failure, jestTally, playwrightTally, type Tally } from './reports.ts'
+import { day, onceIn } from './rotation.ts'
 import { failureList, lanes, root, run, runFailedAgain, step, suite, summary, total } from './runner.ts'
 
 /**
@@ -90,12 +91,16 @@ const canRunEngines = hasEngines()
 process.env.JOURNEY_SHARE ??= '9'
 // The programs that tests start are compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'tarang-compile-cache')
-// Half of the invalid answers to screens, and one of four combinations of theme and width for accessibility; others the next
-// day.
+// A part each day, the others on the next days: a third of the files about the delivery of public pages, half of those about work
+// in the console, of the tests of screens and of the machines on the built application, a third of the server's tests with a
+// database on PostgreSQL and a third on PGlite, half of its others and of the invalid answers to screens; outages or a
+// failover, Firefox or WebKit, foreign upstreams or the extensions; the panel, every mode or kills; a quarter of the looks for
+// accessibility.
 process.env.ROTATE ??= 'on'
 
-/** Tests of the server that open no database, or always use PGlite. */
+/** Files of tests of the server that open no database, or always use PGlite. */
 const withoutPostgres = [
+  'artefact/**',
   'testing/foreign/**',
   'src/{backups,commands,sample-data,static-pages}/**',
   'src/db/{folder,lock}.test.ts',
@@ -104,15 +109,45 @@ const withoutPostgres = [
   'src/web/{registration,site}.test.ts',
 ]
 
-/**
- * The tests of the server that run on PostgreSQL today: every second file with a database. The others run on PGlite today and
- * on PostgreSQL tomorrow.
- */
-const day = Math.floor(Date.now() / 86_400_000)
-const onPostgres = globSync('packages/server/{src,testing}/**/*.test.ts', { cwd: root })
-  .filter((file) => !withoutPostgres.some((pattern) => matchesGlob(file, `packages/server/${pattern}`)))
-  .sort()
-  .filter((_, index) => (index + day) % 2 === 0)
+const serverTests = globSync('packages/server/{src,testing,artefact}/**/*.test.ts', { cwd: root }).sort()
+const isWithoutPostgres = (file: string) =>
+  withoutPostgres.some((pattern) => matchesGlob(file, `packages/server/${pattern}`))
+const withDatabase = serverTests.filter((file) => !isWithoutPostgres(file))
+
+// With a rotation each of these files runs on PGlite on one day, on PostgreSQL on the next, and not on the third.
+const onPostgres = hasPostgres ? onceIn(3, withDatabase) : []
+const onPglite = [...onceIn(2, serverTests.filter(isWithoutPostgres)), ...onceIn(3, withDatabase, day + 1)]
+
+const panel = () =>
+  journeys('Statechart panel', 'panel', ['playwright', 'test', '--config', '.ci/panel/playwright.config.ts'])
+
+const everyMode = () =>
+  counted(
+    'stories in every mode, an eighth of each share',
+    'modes',
+    '.ci/test-modes.ts',
+    ...['--share', '1', '--every', '8', '--report', report('modes')],
+  )
+
+/** A share of `pnpm test:kills`, on the database engines that are installed. */
+const kills = () =>
+  step('kills during writes and starts', 'node', [
+    'packages/server/durability/kills.ts',
+    '--kills=2',
+    '--starts=2',
+    '--imports=1',
+  ])
+
+/** A share of `pnpm test:engines`: every second journey, with each of the six dialects in turn. */
+const dialects = () =>
+  journeysIn(
+    'journeys in Chromium, foreign upstreams on another origin',
+    'dialects',
+    ...['chromium', '--upstream', 'chosen', '--share', '2'],
+  )
+
+const screensOfExtensions = () =>
+  journeysIn('journeys in Chromium, screens of the extensions', 'extensions', 'chromium', '--extensions')
 
 await lanes(
   async () => {
@@ -127,18 +162,7 @@ await lanes(
       {},
       (failures) => locations(failures).flatMap((file) => ['--only', file]),
     )
-    await counted(
-      'stories in every mode, an eighth of each share',
-      'modes',
-      '.ci/test-modes.ts',
-      ...['--share', '1', '--every', '8', '--report', report('modes')],
-    )
-    await journeys('Statechart panel', 'panel', [
-      'playwright',
-      'test',
-      '--config',
-      '.ci/panel/playwright.config.ts',
-    ])
+    for (const suite of onceIn<() => unknown>(3, [panel, everyMode, kills])) await suite()
   },
   async () => {
     await counted('the SDK, fit to publish', 'gate', 'packages/sdk/testing/gate/gate.ts', report('gate'))
@@ -149,73 +173,63 @@ await lanes(
       { E2E_TRAFFIC: traffic },
     )
     await counted(
-      'the journeys’ traffic against the description',
-      'drift',
-      'packages/sdk/testing/gate/traffic.ts',
-      traffic,
-      report('drift'),
-    )
-    await counted(
       'attacks on a started server',
       'security',
       'packages/server/security/self.ts',
       report('security'),
     )
-    await journeys('the flows’ journeys on the built application', 'flows', ['node', '.ci/test-journeys.ts'])
   },
   async () => {
     if (hasPostgres)
       await vitest(
-        'server on a real PostgreSQL, every second file',
+        'server on a real PostgreSQL',
         'postgres',
         ['--project=server', ...onPostgres],
         ['node', 'packages/server/testing/postgres.ts'],
       )
-    // A share of `pnpm test:kills`, on the database engines that are installed.
-    await step('kills during writes and starts', 'node', [
-      'packages/server/durability/kills.ts',
-      '--kills=2',
-      '--starts=2',
-      '--imports=1',
-    ])
-    const excluded = hasPostgres ? onPostgres.map((file) => `--exclude=**/${file}`) : []
     // These tests wait a lot for processes and timers. Vitest's default leaves one core free.
-    await vitest('server', 'server', ['--project=server', '--maxWorkers=100%', ...excluded])
-    // A share of `pnpm test:engines`: every second journey, with each of the six dialects in turn.
-    await journeysIn(
-      'journeys in Chromium, foreign upstreams on another origin',
-      'dialects',
-      ...['chromium', '--upstream', 'chosen', '--share', '2'],
-    )
-    await journeysIn(
-      'journeys in Chromium, screens of the extensions',
-      'extensions',
-      'chromium',
-      '--extensions',
-    )
+    await vitest('server', 'server', ['--project=server', '--maxWorkers=100%', ...onPglite])
+    await journeys('the flows’ journeys on the built application, every second machine', 'flows', [
+      'node',
+      '.ci/test-journeys.ts',
+    ])
+    for (const suite of onceIn(2, [dialects, screensOfExtensions])) await suite()
   },
 )
 
-// These tests measure the length of an outage, so they run alone.
-if (hasPostgres)
-  await vitest('outages of PostgreSQL, and several servers on one', 'outages', [
-    '--config=packages/server/durability/vitest.config.ts',
-  ])
-else
+// These measure how long an outage lasts, so each runs alone, one a day.
+for (const losses of onceIn(2, ['outages', 'failover'])) {
+  if (losses === 'outages' && hasPostgres)
+    await vitest('outages of PostgreSQL, and several servers on one', 'outages', [
+      '--config=packages/server/durability/vitest.config.ts',
+    ])
+  // With fewer writers than `pnpm test:kills failover`.
+  if (losses === 'failover' && canFailOver)
+    await step('failover to a standby, and a rolling restart', 'node', [
+      'packages/server/durability/failover.ts',
+      '--writers=2',
+    ])
+}
+if (!hasPostgres)
   console.error(
     '\nNot run: the server on a real PostgreSQL. Install one, or name its programs with POSTGRES_BIN.',
   )
-// With fewer writers than `pnpm test:kills failover`.
-const failover = ['packages/server/durability/failover.ts', '--writers=2']
-if (canFailOver) await step('failover to a standby, and a rolling restart', 'node', failover)
-else console.error('\nNot run: failover. It needs root, and Debian’s PostgreSQL, PgBouncer and HAProxy.')
-// Every sixth journey in the other engines. WebKitGTK’s driver loses keys and answers on a busy machine: only Firefox
-// runs beside it.
+if (!canFailOver)
+  console.error('\nNot run: failover. It needs root, and Debian’s PostgreSQL, PgBouncer and HAProxy.')
+// Every sixth journey in another engine. WebKitGTK’s driver loses keys and answers on a busy machine.
 const inEngine = (engine: 'firefox' | 'webkit') => () =>
   journeysIn(`journeys in ${engine}, a share`, engine, engine, '--share', '6')
-if (canRunEngines) await lanes(inEngine('firefox'), inEngine('webkit'))
+if (canRunEngines) await lanes(...onceIn(2, [inEngine('firefox'), inEngine('webkit')]))
 
 await runFailedAgain()
+// After the second attempts: a journey that failed half-way has called less.
+await counted(
+  'the journeys’ traffic against the description',
+  'drift',
+  'packages/sdk/testing/gate/traffic.ts',
+  traffic,
+  report('drift'),
+)
 rmSync(reports, { recursive: true, force: true })
 console.error(`\n${summary()}\n\n${failureList()}\n`)
 const { passed, failed } = total()

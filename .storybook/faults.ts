@@ -11,11 +11,11 @@ const names = {
 const items = (['next', 'every'] as const).flatMap((when) =>
   Object.entries(names).map(([fault, title]) => ({
     value: `${when}-${fault}`,
-    title: `${when === 'next' ? 'Next call' : 'Every call'}: ${title}`,
+    title: `${when === 'next' ? 'Next write' : 'Every call'}: ${title}`,
   })),
 )
 
-/** The fault that the toolbar adds to the calls of a story; a fault of the next call applies once. */
+/** The fault that the toolbar adds to the calls of a story; a fault of the next write applies once. */
 export const faultToolbar = {
   description: 'What goes wrong with the calls of this story',
   toolbar: {

@@ -2,7 +2,7 @@ import { expect, test } from './panel-page.ts'
 
 const story = '/?path=/story/admin-stock-split-calendar--default'
 
-test('the toolbar loses the answer of the next call and then resets its choice', async ({
+test('the toolbar loses the answer of the next write and then resets its choice', async ({
   page,
   panel: _,
   storybook,
@@ -12,7 +12,7 @@ test('the toolbar loses the answer of the next call and then resets its choice',
   await expect(frame.getByRole('button', { name: /^Edit/ }).first()).toBeVisible()
   const network = page.getByRole('button', { name: /^What goes wrong/ })
   await network.click()
-  await page.getByRole('option', { name: /^Next call: carried out/ }).click()
+  await page.getByRole('option', { name: /^Next write: carried out/ }).click()
   await frame.getByRole('button', { name: /^Edit/ }).first().click()
   const form = frame.getByRole('dialog', { name: 'Edit Stock Split' })
   await form.getByRole('button', { name: 'Save' }).click()

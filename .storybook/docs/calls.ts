@@ -4,6 +4,24 @@ const actors = import.meta.glob<string>('../../packages/machines/src/*/*.actors.
   eager: true,
 })
 
+/** The calls of the forms. */
+const savedBy = [
+  'blogs.create',
+  'blogs.update',
+  'newsletters.upload',
+  'contact.submit',
+  'discounts.create',
+  'discounts.update',
+  'explore.create',
+  'explore.updateStatus',
+  'plans.create',
+  'plans.update',
+  'stockSplits.create',
+  'stockSplits.update',
+  'strategies.linkDescription',
+  'strategyDescriptions.create',
+]
+
 /** The calls that screens pass to machines. A test compares this list with the screens. */
 const brought: Readonly<Record<string, readonly string[]>> = {
   table: [
@@ -18,23 +36,11 @@ const brought: Readonly<Record<string, readonly string[]>> = {
     'strategyDescriptions.list',
     'blogs.list',
   ],
-  editor: [
-    'blogs.create',
-    'blogs.update',
-    'newsletters.upload',
-    'contact.submit',
-    'discounts.create',
-    'discounts.update',
-    'explore.create',
-    'explore.updateStatus',
-    'plans.create',
-    'plans.update',
-    'stockSplits.create',
-    'stockSplits.update',
-    'strategies.linkDescription',
-    'strategyDescriptions.create',
-  ],
+  editor: savedBy,
+  // Retry sends by the form.
+  'failed-writes': savedBy,
   confirmation: ['blogs.delete'],
+  'bulk-action': ['explore.updateStatus', 'stockSplits.update', 'blogs.delete', 'cache.refresh'],
   'held-action': ['notifications.send', 'blogs.delete', 'liveTrades.exclude'],
   resource: ['blogs.list', 'blogs.get', 'blogs.likes', 'blogs.body', 'explore.list', 'strategies.get'],
 }

@@ -33,6 +33,18 @@ export const Slow = story({ calls: { save: 'done:saved' }, ms: SLOW_ANSWER_MS })
 /** The first save does not reach the API; the second does. */
 export const OfflineAtFirst = story({ calls: { save: ['error:offline', 'done:saved'] } })
 
+/** Another changed the record; their changes and the draft are compared before the save. */
+export const ChangedByAnother = story({
+  input: 'checks',
+  calls: { current: 'done:other', save: 'done:saved' },
+})
+
+/** The save is refused as outdated, and the record is read again. */
+export const Outdated = story({
+  input: 'checks',
+  calls: { current: ['done:same', 'done:other'], save: ['error:outdated', 'done:saved'] },
+})
+
 export const Closed = stateStory('closed')
 
 export const EditingUnchanged = stateStory({ editing: 'unchanged' }, ['editor.add:plain'])
@@ -54,6 +66,14 @@ export const ConfirmingDiscard = stateStory('confirmingDiscard', [
   'draft.change:whole',
   'editor.dismiss:plain',
 ])
+
+export const Checking = stateStory('checking', ['editor.edit:split', 'draft.submit:plain'], 'checks')
+
+export const Comparing = stateStory(
+  'comparing',
+  ['editor.edit:split', 'draft.change:whole', 'draft.submit:plain', 'done(current):other'],
+  'checks',
+)
 
 export const Saving = stateStory('saving', ['editor.add:plain', 'draft.change:whole', 'draft.submit:plain'])
 

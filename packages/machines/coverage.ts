@@ -7,10 +7,12 @@ import { measureDriver, measureMutants } from './testing/measure.ts'
 /**
  * `node packages/machines/coverage.ts` measures the drivers that need no page, and the mutants, and compares them with the
  * thresholds in `docs/coverage.json`. `--driver story --measured file.json` reads the measurement of another driver
- * (`Record<machine, Measured>`) instead.
+ * (`Record<machine, Measured>`) instead; `--machines one,another` requires only these.
  */
-const { values } = parseArgs({ options: { driver: { type: 'string' }, measured: { type: 'string' } } })
-const machines = allCases.map(({ name }) => name)
+const { values } = parseArgs({
+  options: { driver: { type: 'string' }, measured: { type: 'string' }, machines: { type: 'string' } },
+})
+const machines = values.machines?.split(',') ?? allCases.map(({ name }) => name)
 const problems = values.driver === undefined ? await measured() : given(values.driver)
 for (const line of problems) console.error(line)
 process.exit(problems.length === 0 ? 0 : 1)

@@ -1,5 +1,7 @@
+import { globSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineProject } from 'vitest/config'
+import { onceIn } from '../../.ci/rotation.ts'
 
 /**
  * Tests of what happens once in a document: its first page, first downloads of parts, numbers of history entries, and the
@@ -12,6 +14,12 @@ export const documentTests = [
   'src/**/*.configured.test.tsx',
 ]
 
+const screenTests = globSync('src/{admin,site}/**/*.test.tsx', { cwd: import.meta.dirname }).sort()
+const today = onceIn(2, screenTests)
+
+/** With `ROTATE=on`, as in CI: the tests of screens that run tomorrow. */
+export const screensOfOtherDays = screenTests.filter((file) => !today.includes(file))
+
 export default defineProject({
   plugins: [react({ compiler: true })],
   resolve: { dedupe: ['react', 'react-dom', 'xstate'] },
@@ -19,7 +27,7 @@ export default defineProject({
     name: 'web',
     environment: './src/testing/one-window.ts',
     include: ['src/**/*.test.{ts,tsx}'],
-    exclude: documentTests,
+    exclude: [...documentTests, ...screensOfOtherDays],
     // A worker, its window and its imports per file cost as much as the tests.
     isolate: false,
     // The reference server runs in Node, without Vite's transforms for pages.

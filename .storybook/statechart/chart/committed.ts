@@ -1,6 +1,8 @@
+import bulkAction from '../../charts/bulk-action.json' with { type: 'json' }
 import cacheRefresh from '../../charts/cache-refresh.json' with { type: 'json' }
 import confirmation from '../../charts/confirmation.json' with { type: 'json' }
 import editor from '../../charts/editor.json' with { type: 'json' }
+import failedWrites from '../../charts/failed-writes.json' with { type: 'json' }
 import heldAction from '../../charts/held-action.json' with { type: 'json' }
 import like from '../../charts/like.json' with { type: 'json' }
 import login from '../../charts/login.json' with { type: 'json' }
@@ -20,6 +22,8 @@ export const charts: readonly Chart[] = [
   editor,
   confirmation,
   heldAction,
+  bulkAction,
+  failedWrites,
   tradeExclusion,
   notification,
   cacheRefresh,

@@ -40,7 +40,8 @@ export const actorDriver =
       input: named(cases.inputs, input, cases.name),
       clock,
       inspect: (inspected) => {
-        if (inspected.type === '@xstate.microstep' && inspected.actorRef === actor) {
+        // Not `=== actor`: a machine that leaves its first state at once reports it while the actor is created.
+        if (inspected.type === '@xstate.microstep' && inspected.actorRef.sessionId === inspected.rootId) {
           covered.push(...inspected._transitions.map(transitionId))
         }
       },

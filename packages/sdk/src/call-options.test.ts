@@ -84,7 +84,7 @@ test('an option may be undefined', async () => {
   })
   const options = { signal: undefined, timeout: undefined, retry: undefined, headers: undefined }
   await expect(
-    api.blogs.list({ ...options, onResponse: undefined, idempotencyKey: undefined }),
+    api.blogs.list({ ...options, onResponse: undefined, idempotencyKey: undefined, context: undefined }),
   ).resolves.toEqual([])
 })
 

@@ -2,7 +2,7 @@ import type { Clock, Milliseconds } from './clock.ts'
 import type { CompleteResponse } from './complete-response.ts'
 import type { ApiError } from './errors.ts'
 import { type CallEvent, type Hooks, notify } from './hooks.ts'
-import { redactUrl } from './redact.ts'
+import { redactBody, redactUrl } from './redact.ts'
 import type { RetryOptions } from './retry.ts'
 
 /** A call while it is made, with all its attempts. */
@@ -18,6 +18,8 @@ export interface Call {
   url: string
   /** The body before it is serialized, for hooks. */
   readonly body?: unknown
+  /** The caller's own, for hooks. */
+  readonly context?: unknown
   /** A read is safe to retry. */
   readonly isRead: boolean
   readonly retry: RetryOptions | false | undefined
@@ -43,9 +45,10 @@ export const notifyCall = <Name extends keyof Hooks>(
 type AnyHooks<Name extends string> = { readonly [name in Name]?: (event: unknown) => void }
 
 /** The part of an event that names its call. */
-export const callEventOf = ({ number, operation, method, url }: Call): CallEvent => ({
+export const callEventOf = ({ number, operation, method, url, context }: Call): CallEvent => ({
   call: number,
   operation,
   method,
   url: redactUrl(url),
+  ...(context !== undefined && { context: redactBody(context) }),
 })

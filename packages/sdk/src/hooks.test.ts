@@ -76,6 +76,21 @@ describe('events', () => {
     ])
   })
 
+  test('carry the context of the call, without secrets, and do not send it', async () => {
+    const sent: Request[] = []
+    const { api, recorded } = createRecordedClient((request) => {
+      sent.push(request.clone())
+      return all(request)
+    })
+    await api.stockSplits.list({ context: { form: 'Edit Stock Split', phone: '9820012345' } })
+    const events = recorded.map(({ event }) => event as { context: unknown })
+    expect(events.map(({ context }) => context)).toEqual([
+      { form: 'Edit Stock Split', phone: '[redacted]' },
+      { form: 'Edit Stock Split', phone: '[redacted]' },
+    ])
+    expect([sent[0]?.url, await sent[0]?.text()].join()).not.toContain('Edit')
+  })
+
   test('of a retried call that fails', async () => {
     const faults = withFaults(all)
     faults.next('listStockSplits', refused(503, { message: 'Down. Call 9820012345.' }), 3)

@@ -11,6 +11,8 @@ export interface CallEvent {
   readonly method: string
   /** Without query and fragment. */
   readonly url: string
+  /** The call's option of the same name, if any, without secrets as a body is. */
+  readonly context?: unknown
 }
 
 /** A request is sent. */

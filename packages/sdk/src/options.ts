@@ -50,4 +50,6 @@ export interface CallOptions {
   onResponse?: ((info: ResponseInfo) => void) | undefined
   /** The `Idempotency-Key` header. It does not make a write be retried. */
   idempotencyKey?: string | undefined
+  /** Something of the caller's own, which each event of this call carries as `context`. It is not sent. */
+  context?: unknown
 }

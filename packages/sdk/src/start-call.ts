@@ -30,6 +30,7 @@ export function createStartCall(client: ClientOptions) {
       hooks,
       number: calls,
       retry: options.retry,
+      context: options.context,
       timeout,
       deadline: clock.now() + (client.totalTimeout ?? 2 * timeout),
       attempts: 0,

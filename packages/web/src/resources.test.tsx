@@ -1,20 +1,28 @@
+import type { StrategyDetails } from '@tarang/sdk'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { useActorRef } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { useResource } from '#patterns/resource'
+import { defineTable } from '#patterns/table'
 import { ActivityFilters } from './admin/activity/activity-filters.tsx'
 import { ActivityPage } from './admin/activity/activity-page.tsx'
 import BlogVersion from './admin/blog-versions/blog-version.tsx'
+import { Board } from './admin/home/board.tsx'
 import { useComplaintsDue } from './admin/home/use-complaints-due.ts'
 import { Template } from './admin/import/template.tsx'
 import { Delivery } from './admin/notifications/delivery.tsx'
 import { NotificationPreview } from './admin/notifications/notification-preview.tsx'
+import { RunHistoryProvider } from './admin/source-stock-data/run-history.tsx'
 import type { Member } from './admin/staff/members.ts'
 import { SessionsDialog } from './admin/staff/sessions-dialog.tsx'
 import { descriptionCodes, strategyCodes } from './admin/strategy-data/link-description.ts'
 import StrategyData from './admin/strategy-data/strategy-data.tsx'
+import type { CheckedStrategy } from './admin/strategy-quality/checked-strategy.ts'
+import { DataCheck } from './admin/strategy-quality/data-check.tsx'
+import { useStrategyQuality } from './admin/strategy-quality/use-strategy-quality.ts'
 import Ticket from './admin/tickets/ticket.tsx'
 import { useBody, useCountedLikes, useEntry, useFurther } from './site/blog/use-blog.ts'
 import { useBlogs } from './site/blogs/use-blogs.ts'
@@ -78,6 +86,35 @@ const Sessions = () => <SessionsDialog member={asha} onClose={() => {}} onSignOu
 const noFilters = { person: null, kind: null, record: null, from: null, to: null }
 const ticketId = '0b5e6f0c-8a39-4c5e-9a55-0d6f6b1f2a10'
 
+/** A price that fell as by a split, so that the split calendar is needed. */
+const fallen = {
+  strategyCode: 'SC1',
+  closedTrades: [
+    {
+      stockName: 'SEABREEZE',
+      entryDate: '2026-01-05',
+      entryPrice: 100,
+      exitDate: '2026-01-09',
+      exitPrice: 20,
+    },
+  ],
+} as StrategyDetails
+
+const strategies = defineTable<CheckedStrategy>({
+  load: async () => [{ strategyCode: 'SC1' } as CheckedStrategy],
+  rowId: ({ strategyCode }) => strategyCode,
+  filters: [{ name: 'data', label: 'Data', all: 'All', rule: { options: ['warnings'], keeps: () => true } }],
+  empty: '',
+  failure: '',
+  columns: [],
+})
+
+/** The check that the filter starts. */
+function Check() {
+  const query = { filters: { data: 'warnings' } }
+  return <DataCheck actor={useActorRef(strategies.machine, { input: { rules: strategies.rules, query } })} />
+}
+
 /** Every resource of the two sites, by its file, on a screen or in a hook. */
 const resources: readonly (readonly [file: string, use: () => unknown, wrapper?: typeof Strategy])[] = [
   ['admin/activity/activity-filters.tsx', () => {}, drawing(<ActivityFilters values={noFilters} />)],
@@ -87,6 +124,7 @@ const resources: readonly (readonly [file: string, use: () => unknown, wrapper?:
     () => {},
     drawing(<BlogVersion />, '/blogVersions/7/2', '/blogVersions/:id/:versionId'),
   ],
+  ['admin/home/board.tsx', () => {}, drawing(<Board />)],
   ['admin/home/use-complaints-due.ts', () => useComplaintsDue(now)],
   ['admin/import/template.tsx', () => {}, drawing(<Template kind="trades" />)],
   [
@@ -99,10 +137,17 @@ const resources: readonly (readonly [file: string, use: () => unknown, wrapper?:
     () => {},
     drawing(<NotificationPreview channel="App" draft={emptyDraft} sent={[]} hasRecipients />),
   ],
+  [
+    'admin/source-stock-data/run-history.tsx',
+    () => {},
+    drawing(<RunHistoryProvider>{null}</RunHistoryProvider>),
+  ],
   ['admin/staff/sessions-dialog.tsx', () => {}, drawing(<Sessions />)],
   ['admin/strategy-data/link-description.ts', () => useResource(strategyCodes)],
   ['admin/strategy-data/link-description.ts', () => useResource(descriptionCodes)],
   ['admin/strategy-data/strategy-data.tsx', () => {}, Strategy],
+  ['admin/strategy-quality/data-check.tsx', () => {}, drawing(<Check />)],
+  ['admin/strategy-quality/use-strategy-quality.ts', () => useStrategyQuality(fallen)],
   ['admin/tickets/ticket.tsx', () => {}, drawing(<Ticket />, `/tickets/${ticketId}`, '/tickets/:ticketId')],
   ['site/blog/use-blog.ts', () => useEntry('7')],
   ['site/blog/use-blog.ts', () => useCountedLikes('7')],
@@ -119,10 +164,13 @@ describe('leaving aborts the request', () => {
     async (_, use, wrapper) => {
       history.replaceState(null, '', '/strategyDataManager/SC1')
       const { unmount } = renderHook(use, { ...(wrapper && { wrapper }) })
-      await waitFor(() => expect(requests).toHaveLength(1))
-      expect(requests[0]?.signal.aborted).toBe(false)
+      await waitFor(() => expect(requests).not.toHaveLength(0))
+      // Each once: the board makes several.
+      expect(new Set(requests.map(({ url }) => url)).size).toBe(requests.length)
+      const aborted = () => new Set(requests.map(({ signal }) => signal.aborted))
+      expect(aborted()).toEqual(new Set([false]))
       unmount()
-      await waitFor(() => expect(requests[0]?.signal.aborted).toBe(true))
+      await waitFor(() => expect(aborted()).toEqual(new Set([true])))
     },
   )
 

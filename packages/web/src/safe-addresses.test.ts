@@ -56,6 +56,7 @@ test('no address from a record reaches the page but through safeUrl', () => {
     ],
     'handed on by link-columns alone': ['ui/thumbnail.tsx <img src={src}>'],
     'a path of the page itself, from its numbers': [
+      'admin/strategy-quality/quality-panel.tsx <TextLink href={tradeAddress(search, trade)}>',
       'ui/pagination.tsx <ActionLink href={href}>',
       'ui/pagination.tsx <Turn href={hrefOf?.(item)}>',
     ],
@@ -68,6 +69,7 @@ test('no address from a record reaches the page but through safeUrl', () => {
     ],
     'a blob of a file that was just chosen': ['ui/file-preview.tsx <img src={url}>'],
     'begins with words of ours; the rest is encoded': [
+      'admin/subscribers/subscribers.tsx <TextLink href={`/strategyDataManager/{urlPart(strategyCode)}`}>',
       'site/blog/blog.tsx <ActionLink href={entryPath(id)}>',
       'site/blog/contents.tsx <a href={`#{id}`}>',
       'site/blog/share.tsx <ActionLink href={path}>',

@@ -1,7 +1,9 @@
 import type { Cases } from '@tarang/flow-testing'
+import { bulkActionCases } from '../bulk-action/bulk-action.cases.ts'
 import { cacheRefreshCases } from '../cache-refresh/cache-refresh.cases.ts'
 import { confirmationCases } from '../confirmation/confirmation.cases.ts'
 import { editorCases } from '../editor/editor.cases.ts'
+import { failedWritesCases } from '../failed-writes/failed-writes.cases.ts'
 import { heldActionCases } from '../held-action/held-action.cases.ts'
 import { likeCases } from '../like/like.cases.ts'
 import { loginCases } from '../login/login.cases.ts'
@@ -13,9 +15,11 @@ import { tradeExclusionCases } from '../trade-exclusion/trade-exclusion.cases.ts
 
 /** The cases of every machine, for paths, tests and charts. */
 export const allCases: readonly Cases[] = [
+  bulkActionCases,
   cacheRefreshCases,
   confirmationCases,
   editorCases,
+  failedWritesCases,
   heldActionCases,
   likeCases,
   loginCases,

@@ -8,6 +8,7 @@ export {
   type CacheTarget,
   cacheNames,
   cacheRows,
+  messages,
 } from './cache-refresh.model.ts'
 export {
   type CacheRefreshSnapshot,

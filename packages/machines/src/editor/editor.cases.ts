@@ -29,6 +29,7 @@ export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
     stays: { rules },
     hides: { rules: { ...rules, afterSuccess: 'hide' } },
     closes: { rules: { ...rules, afterSuccess: 'close' } },
+    checks: { rules: { ...rules, checksCurrent: true } },
     another: { rules: { ...rules, afterSuccess: 'another' } },
   },
   events: {
@@ -42,6 +43,11 @@ export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
     },
     'draft.submit': plain,
     'editor.dismiss': plain,
+    'comparison.choose': {
+      mine: { side: 'mine' },
+      theirs: { side: 'theirs', field: 'ratio' },
+      nothing: { side: null as never },
+    },
     'discard.confirm': plain,
     'discard.cancel': plain,
     'page.leave': plain,
@@ -54,10 +60,30 @@ export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
       error: {
         refused: new ApiError('The split cannot be saved.', 422, { ratio: 'Not a ratio.', colour: 'None.' }),
         expired: new ApiError('', 401),
+        outdated: new ApiError('Somebody else changed this record.', 412),
         offline: new NetworkError('offline', null),
       },
     },
+    current: {
+      writes: false,
+      done: {
+        same: split,
+        other: { ...split, ratio: '1:3' },
+        typed: { id: 7, stock: 'TCS', ratio: '1:5' },
+        broken: { id: 7, stock: '', ratio: '1:2' },
+        deleted: null,
+      },
+      error: { expired: new ApiError('', 401), offline: new NetworkError('offline', null) },
+    },
   },
   delays: { successShown: 3000 },
-  emits: { saved: true, refused: true, closed: true, sessionExpired: true, left: true },
+  emits: {
+    saved: true,
+    failed: true,
+    refused: true,
+    upToDate: true,
+    closed: true,
+    sessionExpired: true,
+    left: true,
+  },
 })

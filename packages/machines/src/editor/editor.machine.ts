@@ -4,27 +4,63 @@ import { isSessionExpired } from '../session-errors.ts'
 import { isRecord } from '../unknown-json.ts'
 import { unprovided } from '../unprovided/index.ts'
 import {
+  choicesAfter,
+  comparedFields,
   type EditorContext,
   type EditorEmitted,
   type EditorEvent,
   type EditorRules,
   firstProblem,
+  isOutdated,
   isSameDraft,
+  isStale,
+  mergedDraft,
+  noChoices,
   noProblems,
   problemsAfter,
   problemsOf,
   refusedFields,
+  type Side,
+  StaleRecordError,
+  unchosenFields,
 } from './editor.model.ts'
 
 const submit = [
+  { guard: 'checksComplete', target: '#editor.checking', actions: 'clearProblems' },
   { guard: 'isComplete', target: '#editor.saving', actions: 'clearProblems' },
   { actions: 'showProblems' },
 ] as const
+
+/** The record has the form's values already. */
+const tellUpToDate = [{ type: 'emitUpToDate' }, { type: 'emitClosed', params: { hasSaved: false } }] as const
 
 const close = {
   target: '#editor.closed',
   actions: { type: 'emitClosed', params: { hasSaved: false } },
 } as const
+
+const expire = {
+  guard: {
+    type: 'isSessionExpired',
+    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
+  },
+  target: 'waitingForLogin',
+  actions: 'emitSessionExpired',
+} as const
+
+const withError = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+
+const refuse = (isSent: boolean) =>
+  ({
+    target: 'editing',
+    actions: [
+      { type: 'showRefusal', params: withError },
+      {
+        type: 'emitFailed',
+        params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, isSent }),
+      },
+    ],
+  }) as const
 
 export interface EditorInput<Row, Draft extends object> {
   readonly rules: EditorRules<Row, Draft>
@@ -45,17 +81,28 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
     },
     actors: {
       save: unprovided<Result, { row: Row | null; draft: Draft }>('save'),
+      /** Reads the record again; `null` if it is gone. */
+      current: unprovided<Row | null, { row: Row | null }>('current'),
     },
     actions: {
       openDraft: assign(({ context: { rules } }, { row }: { row: Row | null }) => {
         const draft = rules.draftOf(row)
-        return { row, opened: draft, draft, fieldErrors: noProblems<Draft>(), error: null, hasSaved: false }
+        return {
+          row,
+          opened: draft,
+          base: draft,
+          draft,
+          fieldErrors: noProblems<Draft>(),
+          error: null,
+          hasSaved: false,
+        }
       }),
       startOver: assign(({ context: { rules, draft: saved } }) => {
         const draft = rules.nextDraft?.(saved) ?? rules.draftOf(null)
         return {
           row: null,
           opened: draft,
+          base: draft,
           draft,
           fieldErrors: noProblems<Draft>(),
           error: null,
@@ -81,6 +128,40 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         const field = firstProblem(draft, fieldErrors)
         if (field) enqueue.emit({ type: 'refused', field })
       }),
+      takeCurrent: assign(({ context: { rules } }, { current }: { current: Row | null }) => ({
+        row: current,
+        base: rules.draftOf(current),
+      })),
+      openComparison: assign((_, { current }: { current: Row | null }) => ({
+        newer: current,
+        choices: noChoices<Draft>(),
+        error: null,
+      })),
+      choose: assign(({ context }, { side, field }: { side: Side; field?: keyof Draft & string }) => ({
+        choices: choicesAfter(context, side, field),
+        fieldErrors: noProblems<Draft>(),
+      })),
+      showUnchosen: enqueueActions(({ context, enqueue }) => {
+        const fieldErrors = unchosenFields(context)
+        enqueue.assign({ fieldErrors })
+        const field = firstProblem(context.draft, fieldErrors)
+        if (field) enqueue.emit({ type: 'refused', field })
+      }),
+      merge: assign(({ context }) => ({
+        row: context.newer,
+        base: context.rules.draftOf(context.newer),
+        draft: mergedDraft(context),
+        newer: null,
+        choices: noChoices<Draft>(),
+        fieldErrors: noProblems<Draft>(),
+      })),
+      endComparison: assign(() => ({
+        newer: null,
+        choices: noChoices<Draft>(),
+        fieldErrors: noProblems<Draft>(),
+      })),
+      keepRefusal: assign((_, { error }: { error: unknown }) => ({ error })),
+      emitUpToDate: emit({ type: 'upToDate' }),
       setLeaving: assign((_, { isLeaving }: { isLeaving: boolean }) => ({ isLeaving })),
       emitSaved: emit(({ context: { row, draft } }, { result }: { result: Result }) => ({
         type: 'saved' as const,
@@ -89,6 +170,15 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         result,
         isNew: row === null,
       })),
+      emitFailed: emit(
+        ({ context: { row, draft } }, { error, isSent }: { error: unknown; isSent: boolean }) => ({
+          type: 'failed' as const,
+          row,
+          draft,
+          error,
+          isSent,
+        }),
+      ),
       emitSessionExpired: emit({ type: 'sessionExpired' }),
       emitLeft: emit({ type: 'left' }),
       emitClosed: emit((_, { hasSaved }: { hasSaved: boolean }) => ({ type: 'closed' as const, hasSaved })),
@@ -97,6 +187,25 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
       isRow: (_, { row }: { row: unknown }) => isRecord(row),
       isChange: (_, { changes }: { changes: unknown }) => isRecord(changes),
       isComplete: ({ context }) => Object.keys(problemsOf(context, context.draft)).length === 0,
+      checksComplete: ({ context }) =>
+        context.rules.checksCurrent === true &&
+        context.row !== null &&
+        Object.keys(problemsOf(context, context.draft)).length === 0,
+      checks: ({ context: { rules, row } }) => rules.checksCurrent === true && row !== null,
+      isDeleted: (_, { current }: { current: unknown }) => current === null,
+      isStale: ({ context }, { current }: { current: Row | null }) => isStale({ ...context, newer: current }),
+      isUpToDate: ({ context: { rules, base, draft } }, { current }: { current: Row | null }) =>
+        isSameDraft(rules.draftOf(current), draft) && !isSameDraft(base, draft),
+      wasRefused: ({ context: { error } }) => error !== null,
+      isOutdated: ({ context: { rules, row } }, { error }: { error: unknown }) =>
+        rules.checksCurrent === true && row !== null && isOutdated(error),
+      isSide: ({ context }, { side, field }: { side: unknown; field?: unknown }) =>
+        (side === 'mine' || side === 'theirs') &&
+        (field === undefined || comparedFields(context).some(({ name }) => name === field)),
+      isUnchosen: ({ context }) => Object.keys(unchosenFields(context)).length > 0,
+      takesTheirs: ({ context }) => isSameDraft(mergedDraft(context), context.rules.draftOf(context.newer)),
+      isMergedComplete: ({ context }) =>
+        Object.keys(problemsOf({ ...context, row: context.newer }, mergedDraft(context))).length === 0,
       isChanged: ({ context: { opened, draft } }) => !isSameDraft(opened, draft),
       isUnchanged: ({ context: { opened, draft } }) => isSameDraft(opened, draft),
       isAnother: ({ context: { opened, draft, hasSaved } }) => hasSaved && isSameDraft(opened, draft),
@@ -115,6 +224,9 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         rules,
         row: null,
         opened: draft,
+        base: draft,
+        newer: null,
+        choices: noChoices<Draft>(),
         draft,
         fieldErrors: noProblems<Draft>(),
         error: null,
@@ -186,6 +298,63 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
           'page.leave': { actions: { type: 'setLeaving', params: { isLeaving: true } } },
         },
       },
+      checking: {
+        tags: 'busy',
+        invoke: {
+          id: 'current',
+          src: 'current',
+          input: ({ context: { row } }) => ({ row }),
+          onDone: [
+            {
+              guard: { type: 'isDeleted', params: ({ event }) => ({ current: event.output }) },
+              target: 'editing',
+              actions: { type: 'showRefusal', params: () => ({ error: new StaleRecordError('deleted') }) },
+            },
+            {
+              guard: { type: 'isStale', params: ({ event }) => ({ current: event.output }) },
+              target: 'comparing',
+              actions: { type: 'openComparison', params: ({ event }) => ({ current: event.output }) },
+            },
+            {
+              guard: { type: 'isUpToDate', params: ({ event }) => ({ current: event.output }) },
+              target: 'closed',
+              actions: tellUpToDate,
+            },
+            // A save was refused as outdated, and nothing that the form shows differs: the user decides to save again.
+            {
+              guard: 'wasRefused',
+              target: 'editing',
+              actions: { type: 'takeCurrent', params: ({ event }) => ({ current: event.output }) },
+            },
+            {
+              target: 'saving',
+              actions: { type: 'takeCurrent', params: ({ event }) => ({ current: event.output }) },
+            },
+          ],
+          onError: [expire, refuse(false)],
+        },
+      },
+      comparing: {
+        tags: 'dirty',
+        on: {
+          'comparison.choose': {
+            guard: { type: 'isSide', params: ({ event }) => event },
+            actions: { type: 'choose', params: ({ event }) => event },
+          },
+          'draft.submit': [
+            { guard: 'isUnchosen', actions: 'showUnchosen' },
+            { guard: 'takesTheirs', target: 'closed', actions: ['endComparison', ...tellUpToDate] },
+            { guard: 'isMergedComplete', target: 'checking', actions: 'merge' },
+            // Their values and mine may be valid, and not fit together.
+            { target: 'editing', actions: ['merge', 'showProblems'] },
+          ],
+          'editor.dismiss': { target: 'editing', actions: 'endComparison' },
+          'page.leave': {
+            target: 'confirmingDiscard',
+            actions: ['endComparison', { type: 'setLeaving', params: { isLeaving: true } }],
+          },
+        },
+      },
       saving: {
         tags: 'busy',
         invoke: {
@@ -215,15 +384,13 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
             },
           ],
           onError: [
+            expire,
             {
-              guard: { type: 'isSessionExpired', params: ({ event }) => ({ error: event.error }) },
-              target: 'waitingForLogin',
-              actions: 'emitSessionExpired',
+              guard: { type: 'isOutdated', params: ({ event }) => ({ error: event.error }) },
+              target: 'checking',
+              actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
             },
-            {
-              target: 'editing',
-              actions: { type: 'showRefusal', params: ({ event }) => ({ error: event.error }) },
-            },
+            refuse(true),
           ],
         },
       },
@@ -233,7 +400,7 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         states: {
           waiting: {
             on: {
-              'login.complete': '#editor.saving',
+              'login.complete': [{ guard: 'checks', target: '#editor.checking' }, '#editor.saving'],
               'page.leave': [
                 { guard: 'isUnchanged', target: '#editor.closed', actions: 'emitLeft' },
                 { target: 'confirmingDiscard' },

@@ -17,6 +17,36 @@ export interface EditorRules<Row, Draft extends object> {
   readonly nextDraft?: ((saved: Draft) => Draft) | undefined
   /** `wait` unless set. */
   readonly afterSuccess?: AfterSuccess | undefined
+  /** Whether a record is read again before its changes are saved, by the actor `current`. */
+  readonly checksCurrent?: boolean | undefined
+}
+
+/** Whose value of a field is saved. */
+export type Side = 'mine' | 'theirs'
+
+export type Choices<Draft> = Readonly<Partial<Record<keyof Draft & string, Side>>>
+
+/** A field whose value in the record now is not the one typed. */
+export interface ComparedField<Draft> {
+  readonly name: keyof Draft & string
+  /** The value that the form was based on. */
+  readonly was: unknown
+  readonly theirs: unknown
+  readonly mine: unknown
+  /** `null` where both changed it, until one is chosen. */
+  readonly chosen: Side | null
+}
+
+/** Why a record that was read again cannot be saved. */
+export class StaleRecordError extends Error {
+  override readonly name = 'StaleRecordError'
+  /** It was deleted, or the API answered with another record. */
+  readonly reason: 'deleted' | 'anotherRecord'
+
+  constructor(reason: StaleRecordError['reason']) {
+    super(reason)
+    this.reason = reason
+  }
 }
 
 export interface EditorContext<Row, Draft extends object> {
@@ -25,6 +55,12 @@ export interface EditorContext<Row, Draft extends object> {
   readonly row: Row | null
   /** The draft that the form opened with. */
   readonly opened: Draft
+  /** The draft of `row`: what a record that was read again is compared with. */
+  readonly base: Draft
+  /** The record as another changed it, while the two are compared. */
+  readonly newer: Row | null
+  /** The sides chosen in the comparison. */
+  readonly choices: Choices<Draft>
   /** The draft as typed. It stays until it is saved or discarded. */
   readonly draft: Draft
   readonly fieldErrors: FieldErrors<Draft>
@@ -43,6 +79,8 @@ export type EditorEvent<Row, Draft extends object> =
   | { type: 'draft.submit' }
   /** Closes the form or the success message; a form with unsaved changes asks first. */
   | { type: 'editor.dismiss' }
+  /** Chooses whose value of a field is saved, or without a field those of all. */
+  | { type: 'comparison.choose'; side: Side; field?: keyof Draft & string }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }
   | GuardedFlowEvent
@@ -56,11 +94,23 @@ export type EditorEmitted<Row, Draft extends object, Result> =
       readonly result: Result
       readonly isNew: boolean
     }
+  /** A save failed, or without `isSent` the check before it. */
+  | {
+      readonly type: 'failed'
+      readonly row: Row | null
+      readonly draft: Draft
+      readonly error: unknown
+      readonly isSent: boolean
+    }
   /** The validation or the API rejected the draft; `field` is the first one to correct. */
   | { readonly type: 'refused'; readonly field: keyof Draft & string }
+  /** The record has these values already: nothing was sent. */
+  | { readonly type: 'upToDate' }
   /** The form or the success message closed, and the page stays. */
   | { readonly type: 'closed'; readonly hasSaved: boolean }
   | GuardedFlowEmitted
+
+export const noChoices = <Draft>() => ({}) as Choices<Draft>
 
 export const noProblems = <Draft>() => ({}) as FieldErrors<Draft>
 
@@ -72,6 +122,65 @@ const isSameValue = (one: unknown, other: unknown) =>
   Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((entry, index) => Object.is(entry, other[index]))
     : Object.is(one, other)
+
+type Comparison<Row, Draft extends object> = Pick<
+  EditorContext<Row, Draft>,
+  'rules' | 'base' | 'draft' | 'newer' | 'choices'
+>
+
+/** The fields in which the record now and the draft differ, in the draft's order. */
+export const comparedFields = <Row, Draft extends object>({
+  rules,
+  base,
+  draft,
+  newer,
+  choices,
+}: Comparison<Row, Draft>): readonly ComparedField<Draft>[] => {
+  const current = rules.draftOf(newer)
+  return fieldsOf(draft).flatMap((name) => {
+    const [was, theirs, mine] = [base[name], current[name], draft[name]]
+    if (isSameValue(theirs, mine)) return []
+    const byDefault = isSameValue(mine, was) ? 'theirs' : isSameValue(theirs, was) ? 'mine' : null
+    return [{ name, was, theirs, mine, chosen: choices[name] ?? byDefault }]
+  })
+}
+
+/** Whether another changed the record, beyond what was typed too. */
+export const isStale = <Row, Draft extends object>(comparison: Comparison<Row, Draft>): boolean =>
+  comparedFields(comparison).some(({ was, theirs }) => !isSameValue(was, theirs))
+
+/** The draft with their values where those are chosen. */
+export const mergedDraft = <Row, Draft extends object>(comparison: Comparison<Row, Draft>): Draft => ({
+  ...comparison.draft,
+  ...Object.fromEntries(
+    comparedFields(comparison).flatMap(({ name, theirs, chosen }) =>
+      chosen === 'theirs' ? [[name, theirs]] : [],
+    ),
+  ),
+})
+
+/** The choices after all fields, or one, got a side. */
+export const choicesAfter = <Row, Draft extends object>(
+  comparison: Comparison<Row, Draft>,
+  side: Side,
+  field?: keyof Draft & string,
+): Choices<Draft> =>
+  field
+    ? { ...comparison.choices, [field]: side }
+    : (Object.fromEntries(comparedFields(comparison).map(({ name }) => [name, side])) as Choices<Draft>)
+
+/** The fields that both changed, and whose side is not chosen. */
+export const unchosenFields = <Row, Draft extends object>(
+  comparison: Comparison<Row, Draft>,
+): FieldErrors<Draft> =>
+  Object.fromEntries(
+    comparedFields(comparison).flatMap(({ name, chosen }) =>
+      chosen ? [] : [[name, 'Both of you changed this. Choose one']],
+    ),
+  ) as FieldErrors<Draft>
+
+/** Whether `If-Match` was refused: the record changed after it was read. */
+export const isOutdated = (error: unknown): boolean => isApiError(error) && error.status === 412
 
 /** The problems of a draft by the rules. */
 export const problemsOf = <Row, Draft extends object>(

@@ -1,6 +1,21 @@
-import { type EditorContext, type FieldErrors, firstProblem, isSameDraft } from './editor.model.ts'
+import {
+  type ComparedField,
+  comparedFields,
+  type EditorContext,
+  type FieldErrors,
+  firstProblem,
+  isSameDraft,
+} from './editor.model.ts'
 
-export type EditorStatus = 'closed' | 'editing' | 'confirmingDiscard' | 'saving' | 'waitingForLogin' | 'saved'
+export type EditorStatus =
+  | 'closed'
+  | 'editing'
+  | 'confirmingDiscard'
+  | 'checking'
+  | 'comparing'
+  | 'saving'
+  | 'waitingForLogin'
+  | 'saved'
 
 type EditorValue =
   | Exclude<EditorStatus, 'editing' | 'waitingForLogin'>
@@ -19,6 +34,8 @@ export interface EditorView<Row, Draft extends object> {
   /** The form is open, also below the discard dialog. */
   readonly isOpen: boolean
   readonly isSaving: boolean
+  /** The fields to choose from, while the record and the draft are compared. */
+  readonly comparison: readonly ComparedField<Draft>[] | null
   /** The session ended during the save; the next login saves again. */
   readonly isWaitingForLogin: boolean
   /** The form ignores input: a save is in flight, or waits for the next login. */
@@ -43,16 +60,19 @@ export interface EditorView<Row, Draft extends object> {
 
 export function editorView<Row, Draft extends object>({
   value,
-  context: { row, opened, draft, fieldErrors, error, hasSaved },
+  context,
 }: EditorSnapshot<Row, Draft>): EditorView<Row, Draft> {
+  const { row, opened, draft, fieldErrors, error, hasSaved } = context
   const status = statusOf(value)
+  const isSaving = status === 'checking' || status === 'saving'
   const isOpen = status !== 'closed' && status !== 'saved'
   return {
     status,
     isOpen,
-    isSaving: status === 'saving',
+    isSaving,
+    comparison: status === 'comparing' ? comparedFields(context) : null,
     isWaitingForLogin: status === 'waitingForLogin',
-    isBlocked: status === 'saving' || status === 'waitingForLogin',
+    isBlocked: isSaving || status === 'waitingForLogin',
     isConfirmingDiscard: isConfirmingDiscard(value),
     isSaved: status === 'saved',
     isNew: row === null,
@@ -61,7 +81,8 @@ export function editorView<Row, Draft extends object>({
     draft,
     fieldErrors,
     firstInvalidField: firstProblem(draft, fieldErrors),
-    error,
+    // A refusal that the check may settle is not shown meanwhile.
+    error: isSaving ? null : error,
     hasSaved,
   }
 }

@@ -40,9 +40,12 @@ const offline = new NetworkError('offline', null)
 
 function start(more: Partial<EditorRules<Split, Draft>> = {}) {
   const save = fakeActor<string, { row: Split | null; draft: Draft }>()
+  const current = fakeActor<Split | null, { row: Split | null }>()
   const clock = new SimulatedClock()
   const editor = createActor(
-    createEditorMachine<Split, Draft, string>().provide({ actors: { save: save.logic } }),
+    createEditorMachine<Split, Draft, string>().provide({
+      actors: { save: save.logic, current: current.logic },
+    }),
     { input: { rules: { ...rules, ...more } }, clock },
   )
   const emitted: EditorEmitted<Split, Draft, string>[] = []
@@ -51,7 +54,15 @@ function start(more: Partial<EditorRules<Split, Draft>> = {}) {
   const send = (...events: EditorEvent<Split, Draft>[]) => {
     for (const event of events) editor.send(event)
   }
-  return { editor, clock, calls: save.calls, emitted, send, view: () => editorView(editor.getSnapshot()) }
+  return {
+    editor,
+    clock,
+    calls: save.calls,
+    checks: current.calls,
+    emitted,
+    send,
+    view: () => editorView(editor.getSnapshot()),
+  }
 }
 
 const add = { type: 'editor.add' } as const
@@ -62,6 +73,7 @@ const leave = { type: 'page.leave' } as const
 const logIn = { type: 'login.complete' } as const
 const discard = { type: 'discard.confirm' } as const
 const stay = { type: 'discard.cancel' } as const
+const chooseMine = { type: 'comparison.choose', side: 'mine' } as const
 const change = (changes: Partial<Draft>) => ({ type: 'draft.change', changes }) as const
 
 describe('the model', () => {
@@ -204,7 +216,7 @@ describe('what was typed', () => {
     send(submit)
     expect(view()).toMatchObject({ isSaving: true, error: null })
     await calls[1]?.answer('')
-    expect(emitted.map(({ type }) => type)).toEqual(['saved'])
+    expect(emitted.map(({ type }) => type)).toEqual(['failed', 'saved'])
   })
 
   test('stays when the API refuses it, by field where the response names fields', async () => {
@@ -213,7 +225,10 @@ describe('what was typed', () => {
     const refusal = new ApiError('No.', 422, { ratio: 'Not a ratio', colour: 'Unknown' })
     await calls[0]?.fail(refusal)
     expect(view()).toMatchObject({ fieldErrors: { ratio: 'Not a ratio' }, error: refusal, draft: typed })
-    expect(emitted).toEqual([{ type: 'refused', field: 'ratio' }])
+    expect(emitted).toEqual([
+      { type: 'refused', field: 'ratio' },
+      expect.objectContaining({ type: 'failed', error: refusal, isSent: true }),
+    ])
     send(change({ ratio: '' }), submit)
     expect(view()).toMatchObject({ fieldErrors: { ratio: 'Ratio is required' }, error: null })
   })
@@ -272,6 +287,127 @@ describe('what was typed', () => {
     send(edit, ...changes, dismiss)
     expect(view().status).toBe('closed')
     expect(emitted).toEqual([{ type: 'closed', hasSaved: false }])
+  })
+})
+
+describe('a record that another may have changed', () => {
+  const opened = (...events: EditorEvent<Split, Draft>[]) => {
+    const running = start({ checksCurrent: true })
+    running.send(edit, ...events, submit)
+    return running
+  }
+  const theirs = { ...split, ratio: '1:3' }
+
+  test('is read again before its changes are saved, on the record as it is now', async () => {
+    const { checks, calls, view } = opened(change({ stock: 'TCS' }))
+    expect([view().isSaving, calls.length, checks[0]?.input]).toEqual([true, 0, { row: split }])
+    const again = { ...split }
+    await checks[0]?.answer(again)
+    expect(calls[0]?.input.row).toBe(again)
+  })
+
+  test('is not read where it is new, or where the rules do not ask for it', () => {
+    const added = start({ checksCurrent: true })
+    added.send(add, change(typed), submit)
+    const unchecked = start()
+    unchecked.send(edit, submit)
+    for (const { checks, calls } of [added, unchecked]) expect([checks.length, calls.length]).toEqual([0, 1])
+  })
+
+  test('is compared field by field: their field is taken, the typed one kept, unless chosen otherwise', async () => {
+    const { checks, calls, send, view } = opened(change({ stock: 'TCS' }))
+    await checks[0]?.answer(theirs)
+    expect(view()).toMatchObject({
+      status: 'comparing',
+      comparison: [
+        { name: 'stock', was: 'INFY', theirs: 'INFY', mine: 'TCS', chosen: 'mine' },
+        { name: 'ratio', was: '1:2', theirs: '1:3', mine: '1:2', chosen: 'theirs' },
+      ],
+    })
+    send(submit)
+    expect([view().isSaving, checks.length, calls.length]).toEqual([true, 2, 0])
+    await checks[1]?.answer(theirs)
+    expect(calls[0]?.input).toEqual({ row: theirs, draft: { stock: 'TCS', ratio: '1:3' } })
+  })
+
+  test('a field that both changed waits for a choice', async () => {
+    const { checks, send, view, emitted } = opened(change({ ratio: '1:9' }))
+    await checks[0]?.answer(theirs)
+    send(submit)
+    expect(view()).toMatchObject({ status: 'comparing', firstInvalidField: 'ratio' })
+    expect(emitted.at(-1)).toEqual({ type: 'refused', field: 'ratio' })
+    send({ type: 'comparison.choose', side: 'mine', field: 'ratio' })
+    expect(view()).toMatchObject({ fieldErrors: {}, comparison: [{ chosen: 'mine' }] })
+    send(submit)
+    expect(checks).toHaveLength(2)
+  })
+
+  test('with all of theirs nothing is sent', async () => {
+    const { checks, calls, send, view, emitted } = opened(change(typed))
+    await checks[0]?.answer(theirs)
+    send({ type: 'comparison.choose', side: 'theirs' }, submit)
+    expect([view().status, calls.length]).toEqual(['closed', 0])
+    expect(emitted).toEqual([{ type: 'upToDate' }, { type: 'closed', hasSaved: false }])
+  })
+
+  test('a third change is seen too', async () => {
+    const { checks, send, view } = opened(change({ stock: 'TCS' }))
+    await checks[0]?.answer(theirs)
+    send(submit)
+    await checks[1]?.answer({ ...split, ratio: '1:4' })
+    expect(view().comparison).toMatchObject([
+      { name: 'stock', chosen: 'mine' },
+      { name: 'ratio', was: '1:3', theirs: '1:4', chosen: 'theirs' },
+    ])
+  })
+
+  test('Cancel goes back to the form as typed', async () => {
+    const { checks, send, view } = opened(change({ stock: 'TCS' }))
+    await checks[0]?.answer(theirs)
+    send(chooseMine, dismiss)
+    expect(view()).toMatchObject({
+      status: 'editing',
+      draft: { stock: 'TCS', ratio: '1:2' },
+      comparison: null,
+    })
+  })
+
+  test.each<[string, Split | null, object]>([
+    ['deleted: nothing is sent, and the draft stays', null, { error: { reason: 'deleted' } }],
+    ['changed to what was typed: nothing is left to send', { id: 7, ...typed }, { status: 'closed' }],
+  ])('%s', async (_, answer, expected) => {
+    const { checks, calls, view } = opened(change(typed))
+    await checks[0]?.answer(answer)
+    expect(view()).toMatchObject({ draft: typed, ...expected })
+    expect(calls).toHaveLength(0)
+  })
+
+  test('a check that fails keeps the draft; one without a session goes on after the login', async () => {
+    const failed = opened(change(typed))
+    await failed.checks[0]?.fail(offline)
+    expect(failed.view()).toMatchObject({ status: 'editing', draft: typed, error: offline })
+    const expired = opened(change(typed))
+    await expired.checks[0]?.fail(new ApiError('', 401))
+    expect(expired.view().isWaitingForLogin).toBe(true)
+    expired.send(logIn)
+    expect([expired.checks.length, expired.calls.length]).toEqual([2, 0])
+  })
+
+  test('a refusal as outdated compares; where nothing differs it is shown, and the next Save has the newer record', async () => {
+    const { checks, calls, send, view } = opened(change({ stock: 'TCS' }))
+    await checks[0]?.answer(split)
+    const outdated = new ApiError('Changed.', 412)
+    await calls[0]?.fail(outdated)
+    expect(view()).toMatchObject({ isSaving: true, error: null })
+    const newer = { ...split }
+    await checks[1]?.answer(newer)
+    expect(view()).toMatchObject({ status: 'editing', error: outdated })
+    expect([view().row === newer, calls.length]).toEqual([true, 1])
+    send(submit)
+    await checks[2]?.answer(newer)
+    await calls[1]?.fail(outdated)
+    await checks[3]?.answer(theirs)
+    expect(view()).toMatchObject({ status: 'comparing', error: null })
   })
 })
 
@@ -430,6 +566,7 @@ describe('an event at the wrong time', () => {
     change({ ratio: '9' }),
     submit,
     dismiss,
+    chooseMine,
     { type: 'discard.confirm' },
     { type: 'discard.cancel' },
     leave,
@@ -441,6 +578,8 @@ describe('an event at the wrong time', () => {
     [{ editing: 'another' }, ['draft.change', 'editor.dismiss']],
     [{ editing: 'changed' }, ['draft.change', 'draft.submit', 'editor.dismiss', 'page.leave']],
     ['confirmingDiscard', ['discard.confirm', 'discard.cancel', 'page.leave']],
+    ['checking', []],
+    ['comparing', ['draft.submit', 'editor.dismiss', 'comparison.choose', 'page.leave']],
     ['saving', []],
     [{ waitingForLogin: 'waiting' }, ['page.leave', 'login.complete']],
     [{ waitingForLogin: 'confirmingDiscard' }, ['discard.confirm', 'discard.cancel', 'login.complete']],
@@ -453,6 +592,9 @@ describe('an event at the wrong time', () => {
       rules,
       row: null,
       opened: typed,
+      base: typed,
+      newer: null,
+      choices: {},
       draft: typed,
       fieldErrors: {},
       error: null,
@@ -489,14 +631,17 @@ test.each<AfterSuccess>(['wait', 'another'])(
       machine,
       [
         add,
+        edit,
         change(typed),
         submit,
         dismiss,
+        { type: 'xstate.done.actor.current', output: { ...split, ratio: '1:3' } },
+        { type: 'xstate.done.actor.current', output: split },
         { type: 'xstate.done.actor.save', output: '' },
         { type: 'xstate.error.actor.save', error: new ApiError('', 401) },
         leave,
       ] as never,
-      { rules: { ...rules, afterSuccess } },
+      { rules: { ...rules, afterSuccess, checksCurrent: true } },
     )
     const values = Object.entries(machine.states).flatMap(([name, { states: inner }]): StateValue[] => {
       const names = Object.keys(inner)

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, test } from '@playwright/test'
 import { Coverage, readBundle } from '@tarang/flow-testing'
+import { onceIn } from '../../../../.ci/rotation.ts'
 import { isOfCode } from '../../src/testing/flows/agreement.ts'
 import { apps } from './apps/index.ts'
 import { holdCalls, makeDeterministic, reachOf } from './reach.ts'
@@ -30,7 +31,7 @@ for (const {
   isEnd = () => false,
   isRestart = () => false,
   scripts = [],
-} of apps) {
+} of onceIn(2, apps)) {
   test(`${machine}: its paths, on the built application`, async ({ browser, baseURL }) => {
     const bundle = bundleOf(machine)
     const all = [...bundle.tours.transitions, ...bundle.tours.pairs]

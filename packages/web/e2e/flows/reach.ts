@@ -25,9 +25,10 @@ export const makeDeterministic = (page: Page) =>
 
 /** A user at the built application. */
 export function userActionsOn(page: Page): UserActions {
-  const element = async ({ at, name }: Control): Promise<ElementHandle<HTMLElement>> => {
-    const handle = (await page.evaluateHandle(readPage as (pick: number) => Element | null, at)).asElement()
-    if (!handle) throw new Error(`“${name}” has disappeared`)
+  const element = async (control: Control): Promise<ElementHandle<HTMLElement>> => {
+    const pick = readPage as (pick: Control) => Element | null
+    const handle = (await page.evaluateHandle(pick, control)).asElement()
+    if (!handle) throw new Error(`“${control.name}” has disappeared`)
     return handle as ElementHandle<HTMLElement>
   }
   return {

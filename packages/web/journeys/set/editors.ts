@@ -3,8 +3,9 @@ import type { Journey } from '../journey.ts'
 import type { Discount, Plan } from '../records.ts'
 import { show } from '../show.ts'
 import { completeRecord } from './complete-record.ts'
+import { keptSave } from './failed-writes.ts'
 import { buttonOf, closeSuccess, fieldOf, fillIn, savedWithToast, seeRow } from './form.ts'
-import { addSplit, editSplit } from './stock-splits.ts'
+import { addSplit, compareSplit, editSplit } from './stock-splits.ts'
 
 const addDescription: Journey = {
   name: 'Strategy Description: a description is added',
@@ -210,6 +211,8 @@ export const editors: readonly Journey[] = [
   addDescription,
   addSplit,
   editSplit,
+  compareSplit,
+  keptSave,
   addDiscount,
   editDiscount,
   addPlan,

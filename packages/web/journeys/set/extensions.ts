@@ -1,4 +1,12 @@
-import { columnOf, expectEqual, expectEventually, expectSent, expectTexts, requestsOf } from '../check.ts'
+import {
+  columnOf,
+  expectEqual,
+  expectEventually,
+  expectSent,
+  expectTexts,
+  firstColumns,
+  requestsOf,
+} from '../check.ts'
 import { recordsFile } from '../files.ts'
 import type { Journey, JourneyContext } from '../journey.ts'
 import type { Page } from '../page.ts'
@@ -25,10 +33,6 @@ async function tabTo(page: Page, name: string) {
     focused.push(await page.focused())
   }
 }
-
-/** The rows of a table without the columns after the first ones. */
-const firstColumns = async (page: Page, table: string, count: number) =>
-  (await page.rows({ role: 'table', name: table })).map((row) => row.slice(0, count))
 
 const tickets: Journey = {
   name: 'Tickets: filtered and searched by keyboard, opened, answered',

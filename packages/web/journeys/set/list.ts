@@ -1,4 +1,4 @@
-import { expectEqual, expectEventually } from '../check.ts'
+import { expectEqual, expectEventually, firstColumns } from '../check.ts'
 import type { Journey, JourneyContext } from '../journey.ts'
 
 type Row = readonly string[]
@@ -42,7 +42,7 @@ export const listJourney = (list: ListJourney): Journey => ({
       expectEventually(
         page,
         `The rows of ${title}`,
-        async () => cut(await page.rows({ role: 'table', name: title }), without),
+        async () => cut(await firstColumns(page, title, expected[0]?.length), without),
         cut(expected, without),
       )
     const count = (found: number) => `${found.toLocaleString('en-IN')} ${found === 1 ? 'result' : 'results'}`
@@ -91,7 +91,7 @@ async function runSearch(
   await expectEventually(
     page,
     'The count',
-    async () => (await page.texts({ role: 'status' }))[0] ?? '',
+    async () => (await page.texts({ role: 'status', within: { role: 'main' } }))[0] ?? '',
     `${count(found.length)}${status}${pages > 1 ? `, page 1 of ${pages.toLocaleString('en-IN')}` : ''}`,
   )
   await page.fill(field, 'nothing is called this')

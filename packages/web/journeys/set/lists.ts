@@ -1,3 +1,5 @@
+import { conflictsOf } from '../../src/admin/offers/offers.model.ts'
+import { firstColumns } from '../check.ts'
 import type { Journey, JourneyContext } from '../journey.ts'
 import type { StrategyDescription } from '../records.ts'
 import { decimalsOf, show } from '../show.ts'
@@ -38,7 +40,7 @@ const schedulerJobs = listJourney({
   name: 'Scheduler Job Status: rows, pages, search',
   path: '/scheduleJobStatus',
   title: 'Scheduler Job Status',
-  headers: ['ID', 'End Date', 'Scheduler Name', 'Start Date', 'Status'],
+  headers: ['ID', 'End Date', 'Scheduler Name', 'Start Date', 'Status', 'Duration'],
   rows: schedulerRows,
   search: { label: 'Scheduler name', columns: [2] },
   nothingFound: 'No Scheduler Job Found',
@@ -56,7 +58,7 @@ const sourceStockData = listJourney({
   name: 'Source Stock Data: each scheduler leads to its jobs',
   path: '/sourceStockData',
   title: 'Source Stock Data',
-  headers: ['Scheduler Name'],
+  headers: ['Scheduler Name', 'Last Success', 'Failures in a Row'],
   rows: () => SCHEDULERS.map((name) => [name]),
   async more(context) {
     const name = SCHEDULERS[2] as string
@@ -65,7 +67,7 @@ const sourceStockData = listJourney({
     const jobs = schedulerRows(context).filter((row) => row[2] === name)
     await context.page.until(
       `The jobs of ${name}`,
-      () => context.page.rows({ role: 'table', name: 'Scheduler Job Status' }),
+      () => firstColumns(context.page, 'Scheduler Job Status', jobs[0]?.length),
       (rows) => JSON.stringify(rows) === JSON.stringify(jobs.slice(0, 15)),
     )
     await context.page.until(
@@ -183,7 +185,7 @@ const discounts = listJourney({
     const decimals = decimalsOf(records.discounts.map(({ discount }) => discount))
     return records.discounts.map((one) => [
       show.text(one.strategycode),
-      show.text(one.couponcode),
+      [show.text(one.couponcode), ...conflictsOf(one, records.discounts)].join(''),
       show.text(one.type),
       show.number(one.discount, decimals),
       show.number(one.preferred),

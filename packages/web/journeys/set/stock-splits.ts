@@ -80,3 +80,44 @@ export const editSplit: Journey = {
     )
   },
 }
+
+export const compareSplit: Journey = {
+  name: 'Stock Split Calendar: a split that another changed meanwhile is compared before it is saved',
+  audience: 'admin',
+  async run(context) {
+    const { page, records, idOf, upstream } = context
+    const form = 'Edit Stock Split'
+    const comparison = 'Somebody else changed this record'
+    const path = '/updateStockSplitCalender'
+    const split: StockSplit = completeRecord(records.stockSplits, ({ stockname }) => stockname)
+    const { stockname, corporateaction } = split
+    const [status, label] = split.status === 1 ? [0, 'Pending'] : [1, 'Completed']
+    const mine = {
+      id: idOf('stockSplit', split.id),
+      stockname,
+      sourcedon: indiaDay(split.sourcedon as string),
+      status,
+      corporateaction,
+    }
+    const theirs = { ...mine, status: split.status, corporateaction: 'Rights and bonus' }
+    await page.goto('/stockSplitCalender', 'admin')
+    await page.click({ role: 'button', name: `Edit ${stockname}` })
+    await page.choose(fieldOf(form, 'Status'), label as string)
+
+    const { jwtToken } = await page.storage('session')
+    const json = 'application/json'
+    const headers = { authorization: `Bearer ${jwtToken}`, accept: json, 'content-type': json }
+    const body = JSON.stringify(theirs)
+    const another = new Request(`http://admin.localhost/api${path}`, { method: 'POST', headers, body })
+    expectEqual((await upstream.fetch(another)).ok, true, 'The change of another')
+
+    await page.click(buttonOf(form, 'Save'))
+    await page.see({ role: 'dialog', name: comparison })
+    await page.see('Rights and bonus')
+    expectSent(context, 'POST', path, [theirs])
+    await page.click(buttonOf(comparison, 'Keep mine'))
+    await page.click(buttonOf(comparison, 'Save'))
+    await closeSuccess(page, 'Stock split updated successfully!')
+    expectSent(context, 'POST', path, [theirs, mine])
+  },
+}

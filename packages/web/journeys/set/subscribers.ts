@@ -1,3 +1,4 @@
+import { firstColumns } from '../check.ts'
 import type { JourneyContext } from '../journey.ts'
 import { show } from '../show.ts'
 import { listJourney } from './list.ts'
@@ -16,19 +17,21 @@ export const subscribers = listJourney({
     'Status',
     'Created On',
     'Modified On',
+    'Days Left',
   ],
   rows: (context) => subscriberRows(context).map(({ row }) => row),
   search: { label: 'User ID or strategy code', columns: [1, 2] },
   nothingFound: 'No users found',
   async more(context) {
-    const { page } = context
+    const { page, records } = context
+    const title = `Users Subscribed to Strategy ${records.subscribers.strategyCode}`
     await page.choose({ role: 'combobox', name: 'Subscription' }, 'Expiring in 1 Month')
     const expected = subscriberRows(context)
       .filter(({ expires }) => expires)
       .map(({ row }) => row)
     await page.until(
       `The ${expected.length} that expire`,
-      () => page.rows(),
+      () => firstColumns(page, title, expected[0]?.length),
       (rows) => JSON.stringify(rows) === JSON.stringify(expected.slice(0, 5)),
     )
   },

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { withReferenceServer } from '../testing/reference-server.ts'
 import Console from './console.tsx'
-import { nav } from './nav.ts'
+import { accountItems, nav } from './nav.ts'
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
@@ -59,7 +59,7 @@ test('shows the navigation, the user and the current page', async () => {
   const links = within(screen.getAllByRole('navigation', { name: 'Main' })[1]!).getAllByRole('link')
   const items = nav.flatMap((entry) => ('path' in entry ? [entry] : entry.items))
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-    items.map(({ label, path }) => [label, path]),
+    [...items, ...accountItems].map(({ label, path }) => [label, path]),
   )
   expect(items).toHaveLength(14)
   expect(

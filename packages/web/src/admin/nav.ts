@@ -46,7 +46,7 @@ export const nav: readonly NavEntry[] = [
   { label: 'Strategies', path: '/strategies' },
 ]
 
-/** Screens of the extensions, in the menu at the person's name. None where the API has no extensions. */
+/** Screens beyond the specification, in the menu at the person's name: of the extensions, where the API has them. */
 export const accountItems: readonly NavItem[] = config.extensions
   ? [
       { label: 'Activity', path: '/activity' },
@@ -56,7 +56,7 @@ export const accountItems: readonly NavItem[] = config.extensions
       { label: 'Strategy Records', path: '/strategyRecords' },
       { label: 'Deleted Blogs', path: '/deletedBlogs' },
     ]
-  : []
+  : [{ label: 'Activity', path: '/activity/browser' }]
 
 /** Every page that the command palette can open, without the screens of the extensions. */
 export const paletteEntries: readonly PaletteEntry[] = [

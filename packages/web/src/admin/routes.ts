@@ -86,6 +86,10 @@ export const guardedRoutes = {
     title: 'Upload Newsletter',
     screen: lazyScreen(() => import('./newsletter-upload/newsletter-upload.tsx')),
   },
+  '/activity/browser': {
+    title: 'Activity of This Browser',
+    screen: lazyScreen(() => import('./activity/browser-activity.tsx')),
+  },
 } satisfies RouteTable
 
 /** Routes of the extensions, for a session. */

@@ -1,11 +1,24 @@
 import { permissionProblemOf } from '@tarang/machines/permission'
-import { addressProblemOf } from '@tarang/sdk'
+import { addressProblemOf, isInvalidResponseError } from '@tarang/sdk'
 
 /**
  * The specified text of a failure. Adds the reason if a retry cannot help: an id that no URL can hold, or a role that may
  * not do it.
  */
-export function failureText(text: string, error: unknown): string {
-  const reason = addressProblemOf(error) ?? permissionProblemOf(error)
-  return reason && !text.includes(reason) ? `${text} ${reason}` : text
-}
+export const failureText = (text: string, error: unknown): string =>
+  withReason(text, addressProblemOf(error) ?? permissionProblemOf(error))
+
+/** The same for what could not be loaded: also names a network that answers with a page of its own. */
+export const loadFailureText = (text: string, error: unknown): string =>
+  withReason(failureText(text, error), networkProblemOf(error))
+
+const withReason = (text: string, reason: string | undefined) =>
+  reason && !text.includes(reason) ? `${text} ${reason}` : text
+
+const networkProblemOf = (error: unknown) =>
+  isInvalidResponseError(error) && error.contentType?.startsWith('text/html')
+    ? 'A web page came instead of an answer: some networks do this until you log in to them.'
+    : undefined
+
+/** A status of a server in between: the one behind it may have done what was asked. */
+export const isFromGateway = (status: number): boolean => status === 502 || status === 504

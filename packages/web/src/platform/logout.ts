@@ -1,6 +1,7 @@
 import { createHttp } from '@tarang/sdk'
 import { logOut as endSession } from '@tarang/sdk/extensions'
 import { config } from './config.ts'
+import { failedWritesText } from './failed-writes-text.ts'
 import { forgetRole } from './role.ts'
 import { services } from './services.ts'
 import { session } from './session.ts'
@@ -14,6 +15,7 @@ const name = 'tarang-logout'
  */
 export function logOut() {
   const refreshToken = session.refreshToken()
+  failedWritesText.write(null)
   forgetSession()
   postToTabs(name, null)
   if (config.extensions && refreshToken) endOnServer(refreshToken)

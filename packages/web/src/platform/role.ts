@@ -1,6 +1,6 @@
 import { createResourceMachine } from '@tarang/machines/resource'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
-import { type ClientOptions, createHttp } from '@tarang/sdk'
+import { createHttp, type ErrorEvent } from '@tarang/sdk'
 import { getMe, type Me } from '@tarang/sdk/extensions'
 import { useSyncExternalStore } from 'react'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
@@ -71,16 +71,16 @@ export function followRole(): () => void {
 }
 
 /** Reads the role again when the API refuses a call to it: an owner has changed it. */
-export const roleHooks: ClientOptions['hooks'] = {
-  error: ({ error }) => {
-    if (error.status === 403) refreshRole()
-  },
+export function refreshRefusedRole({ error }: ErrorEvent) {
+  if (error.status === 403) refreshRole()
 }
 
 /** The signed-in user with their role; null while it is unknown, and always for an API without extensions. */
 export const useMe = () => useSyncExternalStore(subscribe, currentUser, () => null)
 
-const isReading = () => actor !== null && lastRole === null && actor.getSnapshot().value === 'loading'
+const isReading = () => lastRole === null && (actor ? actor.getSnapshot().value === 'loading' : willStart())
+/** The console's effects come after its first paint. */
+const willStart = () => config.extensions && session.jwtToken() !== null
 const mayWrite = () => !isReading() && lastRole !== 'viewer'
 
 /** Whether the role is being read for the first time, after a login. */

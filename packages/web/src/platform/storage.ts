@@ -1,7 +1,8 @@
 /** One text in a browser storage. Never throws, also where storage is refused. */
 export interface StoredText {
   read(): string | null
-  write(text: string | null): void
+  /** Returns whether it is stored. */
+  write(text: string | null): boolean
 }
 
 /** One key of a storage. `storage` is a function, because accessing it may throw. */
@@ -17,8 +18,10 @@ export const storedText = (storage: () => Storage, key: string): StoredText => (
     try {
       if (text === null) storage().removeItem(key)
       else storage().setItem(key, text)
+      return true
     } catch {
       // Full or refused storage loses a preference, not the screen.
+      return false
     }
   },
 })

@@ -2,6 +2,9 @@ import { config } from './config.ts'
 
 const keys = new WeakMap<object, string>()
 
+/** The errors of submissions that began while the browser had no network. */
+const unsent = new WeakSet<WeakKey>()
+
 /**
  * Sends a submission with an `Idempotency-Key`, which stays the same until it succeeds: another attempt with
  * the same values gets the first result. `values` are compared by identity; texts have a new key each time.
@@ -9,9 +12,10 @@ const keys = new WeakMap<object, string>()
  */
 export async function submitOnce<Result>(
   values: unknown,
-  send: (idempotencyKey: string | undefined) => Promise<Result>,
+  submission: (idempotencyKey: string | undefined) => Promise<Result>,
   hasKeys = config.extensions,
 ): Promise<Result> {
+  const send = noteUnsent(submission)
   if (!hasKeys) return send(undefined)
   if (typeof values !== 'object' || values === null) return send(createKey())
   const key = keys.get(values) ?? createKey()
@@ -20,6 +24,27 @@ export async function submitOnce<Result>(
   keys.delete(values)
   return result
 }
+
+/** The key of an attempt with these values that has not succeeded. */
+export const submissionKey = (values: object): string | undefined => keys.get(values)
+
+/** Sends these values under the key of an earlier attempt. */
+export const resumeSubmission = (values: object, key: string) => void keys.set(values, key)
+
+/** Whether a submission failed because there was no network when it began. One that began before may have been received. */
+export const wasUnsent = (error: unknown): boolean => unsent.has(Object(error))
+
+const noteUnsent =
+  <Arguments extends unknown[], Result>(call: (...given: Arguments) => Promise<Result>) =>
+  async (...given: Arguments): Promise<Result> => {
+    const isOffline = !navigator.onLine
+    try {
+      return await call(...given)
+    } catch (error) {
+      if (isOffline) unsent.add(Object(error))
+      throw error
+    }
+  }
 
 /** `crypto.randomUUID` exists only on secure origins. */
 const createKey = () =>

@@ -22,7 +22,7 @@ const { extract } = createProcessor([compileSheet(encodeSelectors(styleRules), {
 
 /**
  * The styles of a page's first paint: the rules of the style sheet that match its HTML. The style sheet and its fonts
- * follow at the end of the page; until they come, texts are in the local fallback fonts.
+ * follow after it; until they come, texts are in the local fallback fonts.
  */
 export const pageStyles = (html: string): string => {
   const page = `<html><head><link rel="stylesheet" href="${styleSheet}"></head><body>${html}</body></html>`

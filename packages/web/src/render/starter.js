@@ -1,7 +1,7 @@
-// The script in the head of each rendered page. It shows the stored theme before the first paint, and starts the
-// application after it: when the browser is idle, or at the first press, key or focus; with Save-Data only at these.
+// The script in the head of each rendered page. It shows the stored theme before the first paint, and after it links the
+// style sheet and starts the application: when the browser is idle, or at the first press, key or focus; with Save-Data only at these.
 ;(() => {
-  const { themeKey, idleTimeout, entry, modules } = document.currentScript.dataset
+  const { themeKey, idleTimeout, styles, entry, modules } = document.currentScript.dataset
   const showTheme = () => {
     try {
       const theme = localStorage.getItem(themeKey)
@@ -10,11 +10,12 @@
       // Storage may be forbidden: the page keeps the system's theme.
     }
   }
+  const link = (rel, href) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href }))
   const start = () => {
     // Another tab may have changed it.
     showTheme()
-    for (const href of modules.split(' '))
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    for (const href of modules.split(' ')) link('modulepreload', href)
     // Where the application cannot be loaded, the page stays as it is without script.
     import(entry).catch(console.warn)
   }
@@ -28,6 +29,7 @@
   })
   const parsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve))
   Promise.all([parsed, new Promise(painted)])
+    .then(() => link('stylesheet', styles))
     .then(() => (navigator.connection?.saveData ? used : Promise.race([used, new Promise(idle)])))
     .then(start)
 })()

@@ -17,6 +17,7 @@ export function writeHead({ styles, starter, scripts }: PageHead): string {
   const settings = [
     `data-theme-key="${THEME_KEY}"`,
     `data-idle-timeout="${IDLE_TIMEOUT}"`,
+    `data-styles="${styleSheet}"`,
     `data-entry="${entryScript}"`,
     `data-modules="${scripts.join(' ')}"`,
   ].join(' ')
@@ -41,8 +42,8 @@ export function writeBody(
   return [
     `<div id="root">${html}</div>`,
     `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}"${attributes}>${data}</script>`,
-    // At the end, because a style sheet holds up the paint of what follows it.
-    `<link rel="stylesheet" href="${styleSheet}">`,
+    // The starter links the style sheet after the first paint, which a link here would hold up.
+    `<noscript><link rel="stylesheet" href="${styleSheet}"></noscript>`,
   ].join('\n    ')
 }
 

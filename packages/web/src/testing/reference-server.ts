@@ -1,6 +1,7 @@
 import { createTestServer, type TestServer } from '@tarang/server/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { session } from '#platform/session'
+import { halfOfTheDay } from '../../../../.ci/rotation.ts'
 import { stubFetch } from './stub-fetch.ts'
 
 export type Fault = 'offline' | 'slow' | Response
@@ -73,8 +74,5 @@ const allBadAnswers: readonly (readonly [string, () => Fault])[] = [
   ['no answer', () => 'offline'],
 ]
 
-const day = Math.floor(Date.now() / 86_400_000)
-
-/** Invalid answers that every screen must survive: all, or with `ROTATE=on`, as in CI, every second, the others tomorrow. */
-export const badAnswers =
-  process.env.ROTATE === 'on' ? allBadAnswers.filter((_, index) => (index + day) % 2 === 0) : allBadAnswers
+/** Invalid answers that every screen must survive: all, or with `ROTATE=on`, as in CI, half of them. */
+export const badAnswers = halfOfTheDay(allBadAnswers)

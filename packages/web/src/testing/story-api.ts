@@ -57,7 +57,10 @@ export function standInForTheNetwork(): void {
   }
 }
 
-/** Makes the next call, or every call, fail; `spent` is called when the next one has failed. */
+/**
+ * Makes the next write, or every call, fail; `spent` is called when the next write has failed. It is not the next call, because
+ * a form reads its record again before it saves.
+ */
 export function choose(choice: FaultChoice, spent: () => void): void {
   chosen = choice
   api.clear()
@@ -67,11 +70,17 @@ export function choose(choice: FaultChoice, spent: () => void): void {
     api.every('*', faults[name])
     return
   }
-  api.next('*', (call, pass) => {
-    chosen = 'none'
-    spent()
-    return faults[name](call, pass)
-  })
+  const failNext = () =>
+    api.next('*', (call, pass) => {
+      if (call.request.method === 'GET') {
+        failNext()
+        return pass()
+      }
+      chosen = 'none'
+      spent()
+      return faults[name](call, pass)
+    })
+  failNext()
 }
 
 /** The active fault. */

@@ -24,6 +24,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'ui/badge': [...WORDY, 'Tones'],
   'ui/button': [...WORDY, 'Variants', 'Sizes', 'WithIcon', 'Loading', 'Disabled', 'AsLink', 'IconButtons'],
   'ui/card': [...WORDY, 'Interactive'],
+  'ui/checkbox': [...BASIC, 'Disabled', 'ByKeyboard'],
   'ui/clamp': [...WORDY, 'Short', 'Unfolded'],
   'ui/container': [...BASIC, 'Sections'],
   'ui/dialog': [...WORDY, 'Question', 'MustBeAnswered', 'ClosesAndReturnsFocus'],
@@ -36,6 +37,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'ui/message-dialog': [...WORDY, 'Failure'],
   'ui/pagination': [...BASIC, 'FirstPage', 'LastPage', 'OnePage', 'ThousandsOfPages', 'Turning'],
   'ui/pin-input': [...WORDY, 'Invalid', 'Disabled', 'Typed', 'Pasted', 'Autofilled'],
+  'ui/progress': [...BASIC, 'Empty', 'Full'],
   'ui/scroll-box': [...BASIC, 'Scrolls'],
   'ui/scroll-progress': [...BASIC, 'Halfway'],
   'ui/search-field': [...WORDY, 'Filled', 'Cleared'],
@@ -48,10 +50,18 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'ui/visually-hidden': BASIC,
   'ui/wordmark': [...WORDY, 'Sizes', 'MarkAlone'],
 
+  'patterns/bulk-action/bulk-action': [
+    ...[...WORDY, 'Selected', 'Asked', 'Running', 'Stopping', 'Done', 'SomeFailed', 'RoleWithdrawn'],
+  ],
   'patterns/confirmation/confirmation': [...WORDY, 'Asked', 'OnItsWay', 'Done', 'Refused'],
   'patterns/editor/editor': [
     ...WORDY,
     ...['Adding', 'Editing', 'Incomplete', 'Saving', 'Saved', 'Refused', 'NotSaved', 'Discarding'],
+    ...['Comparing', 'ComparingUnchosen', 'ComparingLong', 'Deleted'],
+  ],
+  'patterns/failed-writes/failed-writes': [
+    ...WORDY,
+    ...['None', 'Open', 'OutcomeUnknown', 'WithFiles', 'NotStored', 'Discarding', 'LoggingOut'],
   ],
   'patterns/held-action/held-action': [
     ...WORDY,
@@ -76,6 +86,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
 
+  'admin/activity/browser-activity': ['Default', 'Empty'],
   'admin/activity/activity': [
     ...[...WORDY, 'Opened', 'PartlyHidden', 'WithoutFields', 'Older', 'Empty', 'Loading', 'Refused'],
   ],
@@ -112,7 +123,10 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
     ...['Default', 'CheckingNothing', 'Checking', 'Checked', 'WithErrors', 'Asking', 'Refused'],
   ],
   'admin/layout/layout': [...BASIC, 'Nameless', 'NavigationOpen'],
-  'admin/live-strategies/live-strategies': LIST,
+  'admin/live-strategies/live-strategies': [
+    ...LIST,
+    ...['Checked', 'HasWarnings', 'Checking', 'NotAllChecked', 'CheckStopped'],
+  ],
   'admin/login/login': [
     ...BASIC,
     ...[
@@ -150,8 +164,8 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
     ...['NotReadable', 'NotRefreshed', 'Held', 'TakenBack', 'SentNow'],
   ],
   'admin/plans/plans': [...LIST, 'Incomplete', 'Editing', 'Added', 'Updated', 'NotSaved', 'PlanExists'],
-  'admin/scheduler-jobs/scheduler-jobs': [...LIST, 'NothingFound'],
-  'admin/source-stock-data/source-stock-data': ['Default'],
+  'admin/scheduler-jobs/scheduler-jobs': [...LIST, 'NothingFound', 'FailingOnly'],
+  'admin/source-stock-data/source-stock-data': ['Default', 'WithoutRuns'],
   'admin/staff/staff': [
     ...['Default', 'Playground', 'Empty', 'OneRow', 'ThousandRows', 'LongWords', 'Loading', 'Refused'],
     ...['Viewer', 'Invited', 'Sessions', 'SessionsLoading', 'NoSessions', 'SessionsRefused'],
@@ -182,6 +196,10 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
     ...['Unknown', 'ExcludedTradesRefused', 'LinkOpen', 'LinkRefused', 'Linked', 'QuestionOpen'],
     ...['NotExcluded', 'Excluded'],
   ],
+  'admin/strategy-quality/quality-panel': [
+    ...WORDY,
+    ...['Nothing', 'OneWarning', 'ManyTrades', 'ManyTradesShown', 'CalendarNotLoaded'],
+  ],
   'admin/strategy-descriptions/strategy-descriptions': [
     ...LIST,
     'Incomplete',
@@ -189,7 +207,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
     'NotAdded',
     'NotReadable',
   ],
-  'admin/subscribers/subscribers': [...LIST, 'NothingFound'],
+  'admin/subscribers/subscribers': [...LIST, 'NothingFound', 'ExpiriesAsTable'],
   'admin/tickets/ticket': [
     ...WORDY,
     ...['Answered', 'Spam', 'Loading', 'Refused', 'Unknown', 'Changing', 'NotChanged', 'Deleting'],

@@ -5,5 +5,7 @@ const deep = '{colors.shadow.deep}'
 export const semanticShadows = {
   sm: { value: `0 1px 2px ${soft}` },
   md: { value: `0 1px 2px ${soft}, 0 8px 20px -8px ${deep}` },
+  /** A bar at the start of what is marked. */
+  mark: { value: 'inset 3px 0 0 {colors.accent.solid}' },
   lg: { value: `0 2px 4px ${soft}, 0 24px 56px -16px ${deep}` },
 }

@@ -20,6 +20,8 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog' | undefined
   /** Whether Escape, the close button and a click outside close it. */
   dismissible?: boolean | undefined
+  /** Whether a click outside closes a dialog that is no question; true unless set. */
+  closesOutside?: boolean | undefined
   /** An action that cannot be cancelled is in progress: nothing closes the dialog until it ends. */
   busy?: boolean | undefined
   /** The first focus; by default the first button of a question, or the first control. */
@@ -39,6 +41,7 @@ export function DialogContent({
   size,
   role = 'dialog',
   dismissible = true,
+  closesOutside = true,
   busy = false,
   initialFocus,
   finalFocus,
@@ -68,7 +71,7 @@ export function DialogContent({
       onOpenChange={(change) => onOpenChange(change.open)}
       role={role}
       closeOnEscape={dismissible && !busy}
-      closeOnInteractOutside={dismissible && !busy && role === 'dialog'}
+      closeOnInteractOutside={closesOutside && dismissible && !busy && role === 'dialog'}
       lazyMount
       unmountOnExit
       {...(startsOn && { initialFocusEl: startsOn })}

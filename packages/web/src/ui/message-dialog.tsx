@@ -12,12 +12,13 @@ export interface MessageDialogProps {
   finalFocus?: (() => HTMLElement | null) | undefined
 }
 
-/** A message with a Close button, which ignores the second click of the double click that opened the dialog. */
+/** A message with a Close button. The second click of the double click that opened it does not close it, wherever it is. */
 export const MessageDialog = ({ open, onClose, text, ...props }: MessageDialogProps) => (
   <Dialog
     {...props}
     open={open}
     onOpenChange={onClose}
+    closesOutside={false}
     description={text}
     footer={<Button onClick={({ detail }) => detail < 2 && onClose()}>Close</Button>}
   />

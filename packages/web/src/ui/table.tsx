@@ -15,12 +15,20 @@ export interface TableRootProps extends ComponentProps<'table'> {
   label: string
   /** A sentence above the columns, for screen readers. */
   caption?: ReactNode
+  /** Low rows, for a long list on a wide screen. */
+  compact?: boolean | undefined
 }
 
-function Root({ label, caption, className, children, ...props }: TableRootProps) {
+function Root({ label, caption, compact, className, children, ...props }: TableRootProps) {
   return (
     <ScrollBox label={label} className={slots.scroll}>
-      <table {...withRole('table')} aria-label={label} {...props} className={cx(slots.table, className)}>
+      <table
+        {...withRole('table')}
+        aria-label={label}
+        {...props}
+        data-compact={compact ? '' : undefined}
+        className={cx(slots.table, className)}
+      >
         {caption && (
           <caption>
             <VisuallyHidden>{caption}</VisuallyHidden>
@@ -43,14 +51,17 @@ function Body({ className, ...props }: ComponentProps<'tbody'>) {
 export interface TableRowProps extends ComponentProps<'tr'> {
   /** Greyed out, for a row that no longer counts. */
   muted?: boolean | undefined
+  /** The row that the user worked on last. */
+  current?: boolean | undefined
 }
 
-function Row({ muted, className, ...props }: TableRowProps) {
+function Row({ muted, current, className, ...props }: TableRowProps) {
   return (
     <tr
       {...withRole('row')}
       {...props}
       data-muted={muted ? '' : undefined}
+      aria-current={current ? 'true' : undefined}
       className={cx(slots.row, className)}
     />
   )
@@ -63,13 +74,24 @@ export interface TableHeaderProps extends ComponentProps<'th'> {
   numeric?: boolean | undefined
   /** The sticky column whose cells name their rows. */
   namesRows?: boolean | undefined
+  /** Stays in sight at the end of the rows. */
+  atEnd?: boolean | undefined
   /** Makes the header a button that sorts. */
   onSort?: (() => void) | undefined
   /** The sort order, if the table is sorted by this column. */
   order?: SortOrder | null | undefined
 }
 
-function Header({ numeric, namesRows, onSort, order, className, children, ...props }: TableHeaderProps) {
+function Header({
+  numeric,
+  namesRows,
+  atEnd,
+  onSort,
+  order,
+  className,
+  children,
+  ...props
+}: TableHeaderProps) {
   const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ArrowUpDown
   return (
     <th
@@ -79,6 +101,7 @@ function Header({ numeric, namesRows, onSort, order, className, children, ...pro
       {...props}
       data-numeric={numeric ? '' : undefined}
       data-names-rows={namesRows ? '' : undefined}
+      data-at-end={atEnd ? '' : undefined}
       className={cx(slots.header, className)}
     >
       {onSort ? (
@@ -101,16 +124,19 @@ export interface TableCellProps extends ComponentProps<'td'> {
   wide?: boolean | undefined
   /** The row's header cell. */
   rowHeader?: boolean | undefined
+  /** Stays in sight at the end of the row. */
+  atEnd?: boolean | undefined
   children?: ReactNode
 }
 
-function Cell({ label, numeric, wide, rowHeader, className, ...props }: TableCellProps) {
+function Cell({ label, numeric, wide, rowHeader, atEnd, className, ...props }: TableCellProps) {
   const shared = {
     ...props,
     ...withRole(rowHeader ? 'rowheader' : 'cell'),
     'data-label': label,
     'data-numeric': numeric ? '' : undefined,
     'data-wide': wide ? '' : undefined,
+    'data-at-end': atEnd ? '' : undefined,
     className: cx(slots.cell, className),
   }
   return rowHeader ? <th scope="row" {...shared} /> : <td {...shared} />

@@ -9,6 +9,7 @@ import { tablePageOf } from '../../../src/testing/flows/pages/table.page.ts'
 import type { UserActions } from '../../../src/testing/flows/user-actions.ts'
 import { adminUrl } from '../../fixtures.ts'
 import { ask, asStaff, withRenewedLogin } from '../../session.ts'
+import { comparingEditor } from '../scripts/comparing-editor.ts'
 import { closingEditor, repeatingEditor } from '../scripts/editor-scripts.ts'
 import { oldPageOffline, refreshedPage } from '../scripts/resource-scripts.ts'
 import { editedTable, filteredTable } from '../scripts/table-scripts.ts'
@@ -20,8 +21,10 @@ export const editor: App = {
   machine: 'editor',
   // This screen hides its success message after a time, and no other screen here keeps it open.
   inputs: ['stays', 'hides'],
-  share: ['t001', 't002', 'p009'],
-  scripts: [closingEditor, repeatingEditor],
+  share: ['t001', 't002', 't003', 't007'],
+  // These paths do not check the record: the script does, and compares.
+  notOnScreen: ['comparison.choose'],
+  scripts: [closingEditor, repeatingEditor, comparingEditor],
   prepare: async (page, baseURL) => {
     await asStaff(page)
     await withRenewedLogin(page)

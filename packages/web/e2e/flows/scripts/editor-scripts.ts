@@ -5,7 +5,8 @@ import { openFromHome } from '../apps/app.ts'
 import { userActionsOn } from '../reach.ts'
 import { done, failed, type Script, send } from './script.ts'
 
-const wordsOf = (words: Omit<EditorWords, 'cases' | 'editRow'>) =>
+/** The flow page of a form, with the cases’ own records. */
+export const wordsOf = (words: Omit<EditorWords, 'cases' | 'editRow'>) =>
   editorPageOf({ ...words, cases: editorCases, editRow: () => '' })
 
 const saveItem = /^(POST|PUT) \/api\/updateExploreData$/

@@ -59,15 +59,17 @@ export const actionText = (action: string): string => toSentence(action.replace(
 const joined =
   /^(corporate|coupon|created|monthly|quarterly|sourced|split|stock|strategy|yearly)(action|code|date|name|on|price|ratio)$/
 
-/** A field in words: 'strategyDescriptionCode' is 'Strategy description code'. */
+/** A field in words: 'strategyDescriptionCode' is 'Strategy description code'. The label of a form stays. */
 export const fieldText = (field: string): string =>
-  toSentence(
-    field
-      .replace(joined, '$1 $2')
-      .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-      .toLowerCase()
-      .replace(/\burl\b/, 'URL'),
-  )
+  /^[A-Z]/.test(field)
+    ? field
+    : toSentence(
+        field
+          .replace(joined, '$1 $2')
+          .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+          .toLowerCase()
+          .replace(/\burl\b/, 'URL'),
+      )
 
 /** A recorded value in words. */
 export function valueText(value: unknown): string {

@@ -1,8 +1,8 @@
-import { ScreenHeader } from '#patterns/screen'
 import { useAddressSearch } from '#platform/address'
 import { css } from '#styled-system/css'
 import { readFilters, toQuery } from './activity.model.ts'
 import { ActivityFilters } from './activity-filters.tsx'
+import { ActivityHeader } from './activity-header.tsx'
 import { ActivityPage } from './activity-page.tsx'
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
@@ -14,7 +14,7 @@ export default function ActivityScreen() {
   const query = toQuery(filters, parameters.get('before'))
   return (
     <div className={screen}>
-      <ScreenHeader title="Activity" hasBack />
+      <ActivityHeader path="/activity" />
       <ActivityFilters values={filters} />
       <ActivityPage query={query} filters={filters} />
     </div>

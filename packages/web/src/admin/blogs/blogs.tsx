@@ -1,5 +1,6 @@
 import { type Blog, isNetworkError } from '@tarang/sdk'
 import { Link } from 'wouter'
+import type { BulkActions } from '#patterns/bulk-action'
 import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
 import { EditableTable } from '#patterns/editor'
 import { defineHeldAction, heldActionBar, holdConfirmed, useHeldActionScreen } from '#patterns/held-action'
@@ -57,6 +58,22 @@ const deletion = defineConfirmation<Blog>({
   failure: (error) => (isNetworkError(error) ? 'Error occurred while deleting.' : 'Failed to delete blog.'),
 })
 
+const bulk: BulkActions<Blog> = {
+  noun: ['blog', 'blogs'],
+  nameOf: (blog) => blog.text,
+  actions: [
+    {
+      label: 'Delete',
+      title: 'Delete Blogs',
+      question: (rows) => `Are you sure you want to delete ${rows}?`,
+      doing: 'Deleting',
+      done: 'deleted',
+      act: deletion.act,
+      failure: deletion.failure,
+    },
+  ],
+}
+
 const seconds = config.holdSeconds.blogDeletion
 const heldDeletion =
   seconds > 0
@@ -97,7 +114,8 @@ export default function Blogs() {
         rows={rows}
         editor={blogEditor}
         onClosed={(hasSaved) => hasSaved && reload()}
-        rowName={(blog) => blog.text}
+        rowName={bulk.nameOf}
+        bulk={bulk}
         rowActions={(blog) => (
           <Button
             variant="ghost"

@@ -2,16 +2,17 @@ import { cacheRefreshView, cacheRows } from '@tarang/machines/cache-refresh'
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
+import { useSelection } from '#patterns/bulk-action'
 import { ViewOnlyNotice } from '#patterns/role'
 import { ScreenHeader } from '#patterns/screen'
 import { moveFocusToHeading } from '#platform/heading-focus'
-import { useCanWrite } from '#platform/role'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Table } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { namedCaches, refreshingSeveral } from './refreshing-several.ts'
 import { StrategyCodeDialog } from './strategy-code-dialog.tsx'
 import { useCacheRefresh } from './use-cache-refresh.ts'
 
@@ -21,7 +22,8 @@ const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap
 export default function Cache() {
   const actor = useCacheRefresh()
   const view = cacheRefreshView(useSelector(actor, (snapshot) => snapshot))
-  const canWrite = useCanWrite()
+  const { canWrite, button, selecting } = useSelection()
+  const choices = canWrite ? selecting : null
   const close = () => actor.send({ type: 'result.dismiss' })
   const codeButton = useRef<HTMLButtonElement>(null)
   // The code dialog has closed, so focus returns to the button that opened it.
@@ -39,9 +41,22 @@ export default function Cache() {
         </Alert>
       )}
       {!canWrite && <ViewOnlyNotice />}
+      {button && <div className={css({ display: 'flex', justifyContent: 'flex-end' })}>{button}</div>}
+      {selecting && (
+        <selecting.module.SelectionBar
+          label="Caches"
+          bulk={refreshingSeveral}
+          selection={selecting.selection}
+          idOf={({ cacheName }) => cacheName}
+          rows={namedCaches}
+          matches={namedCaches}
+          page={namedCaches}
+        />
+      )}
       <Table.Root label="Caches">
         <Table.Head>
           <Table.Row>
+            {choices && <Table.Header>Select</Table.Header>}
             <Table.Header namesRows>Cache</Table.Header>
             {canWrite && <Table.Header>Actions</Table.Header>}
           </Table.Row>
@@ -51,6 +66,18 @@ export default function Cache() {
             const isRefreshing = view.isRefreshing(cacheName)
             return (
               <Table.Row key={label}>
+                {choices && (
+                  <Table.Cell label="Select">
+                    {cacheName !== null && (
+                      <choices.module.RowCheckbox
+                        selection={choices.selection}
+                        id={cacheName}
+                        name={label}
+                        order={() => namedCaches.map((cache) => cache.cacheName)}
+                      />
+                    )}
+                  </Table.Cell>
+                )}
                 <Table.Cell rowHeader>{label}</Table.Cell>
                 {canWrite && (
                   <Table.Cell>

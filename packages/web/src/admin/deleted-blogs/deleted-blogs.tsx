@@ -60,7 +60,7 @@ export default function DeletedBlogs() {
     onClosed: (isDone) => isDone && rows.send({ type: 'rows.refresh' }),
   })
   const restore: Column<DeletedBlog> = {
-    id: 'restore',
+    id: 'actions',
     label: 'Restore',
     cell: (blog) => (
       <Button

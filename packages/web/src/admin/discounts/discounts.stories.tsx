@@ -72,3 +72,13 @@ export const Updated: Story = {
 }
 export const NotSaved = saving('Failed to save', refusalWithoutMessage())
 export const CodeInUse = saving('Failed to save', refused(fixtures.createDiscount.couponExists))
+/** Records that contradict each other, or themselves. */
+export const Conflicts: Story = {
+  beforeEach: () => {
+    const over = { ...coupon, id: 2, discount: 120 }
+    const idle = { ...coupon, id: 3, couponcode: 'IDLE', preferred: 1, status: 'Inactive' }
+    const coupons = [{ ...coupon, id: 1 }, over, idle]
+    return answering({ getPlanCatalog: { data: { ...catalog.data, discounts: [], coupons } } })
+  },
+  play: async () => void (await findText('It is preferred, but not active.')),
+}

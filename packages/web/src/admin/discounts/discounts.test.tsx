@@ -1,7 +1,8 @@
-import type { Discount } from '@tarang/sdk'
+import type { Discount, StrategyPlan } from '@tarang/sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { formatMoney } from '#platform/format-money'
 import {
   button,
   cells,
@@ -152,7 +153,7 @@ test('every field can be edited', async () => {
     etag: expect.any(String),
   })
   await waitFor(() =>
-    expect(reference.calls).toEqual([LIST, `PUT /api/updateStrategyDiscount/${first?.id}`, LIST]),
+    expect(reference.calls).toEqual([LIST, LIST, `PUT /api/updateStrategyDiscount/${first?.id}`, LIST]),
   )
   await user.keyboard('{Escape}')
   await dialogClosed()
@@ -236,4 +237,45 @@ test('an empty list, and a record with almost no fields', async () => {
   await openConsole('/discountsCoupons')
   await loaded()
   expect(cells(rows()[0])).toEqual([...Array(9).fill('N/A'), 'Edit'])
+})
+
+test('conflicts are shown below the code, counted in the filter, and kept in the address', async () => {
+  const [first] = await storedDiscounts()
+  const twins = [
+    { ...first, id: 1, couponcode: 'TWICE', discount: 10, preferred: 0, status: 'Active' },
+    { ...first, id: 2, couponcode: 'twice', discount: 120, preferred: 0, status: 'Active' },
+    { ...first, id: 3, couponcode: 'FINE', discount: 10, preferred: 0, status: 'Active' },
+  ]
+  reference.fail(LIST, Response.json({ data: { discounts: twins } }))
+  await open()
+  await loaded()
+  const shown = () => rows().map((row) => cells(row)[1])
+  expect(shown()).toEqual([
+    'TWICE2 records of this strategy have this code.',
+    'twice2 records of this strategy have this code.The discount is over 100%.',
+    'FINE',
+  ])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Data' }), 'Has conflicts (2)')
+  expect(shown()).toHaveLength(2)
+  expect(location.search).toBe('?data=conflicts')
+})
+
+test('the form shows what the plan costs with the typed discount', async () => {
+  const { data } = await served<{ data: { plans: StrategyPlan[] } }>(reference, '/subscription-plan/3')
+  const plan = data.plans.find(({ monthlyprice }) => monthlyprice)!
+  await open()
+  await loaded()
+  await user.click(button('Add Discount/Coupon'))
+  await dialog('Add Discount/Coupon')
+  const preview = () => screen.getByRole('region', { name: 'Prices with this discount' }).textContent
+  expect(preview()).toContain('Type the strategy code of a plan to see its prices.')
+  await user.type(field(/^Strategy Code/), 'NOT-THERE')
+  expect(preview()).toContain('No plan has the strategy code “NOT-THERE”.')
+  await put(/^Strategy Code/, String(plan.strategyCode).toLowerCase())
+  await put(/^Discount/, '50')
+  expect(preview()).toContain(
+    `Monthly${formatMoney(plan.monthlyprice)}${formatMoney(Math.round(plan.monthlyprice! * 50) / 100)}`,
+  )
+  await put(/^Discount/, '120')
+  expect(preview()).toContain(`Monthly${formatMoney(plan.monthlyprice)}Quarterly`)
 })

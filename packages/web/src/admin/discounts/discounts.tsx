@@ -1,20 +1,35 @@
-import type { Discount, NewDiscount } from '@tarang/sdk'
-import { defineEditor, EditableTableScreen } from '#patterns/editor'
-import { copyable, defineTable, longText, number, oneOf, secondary, text } from '#patterns/table'
+import type { NewDiscount } from '@tarang/sdk'
+import { useSelector } from '@xstate/react'
+import { defineEditor, EditableTable } from '#patterns/editor'
+import { copyable, defineTable, longText, number, oneOf, secondary, text, useTable } from '#patterns/table'
 import { api } from '#platform/api'
+import { formatNumber } from '#platform/format'
+import {
+  type CheckedDiscount,
+  hasConflicts,
+  loadChecked,
+  withConflicts,
+} from '../offers/checked-discount.tsx'
+import { OfferPreview } from '../offers/offer-preview.tsx'
 
-const discounts = defineTable<Discount>({
-  load: async (options) => {
-    const { discounts, coupons } = await api.plans.catalog(options)
-    return [...discounts, ...coupons]
-  },
+const discounts = defineTable<CheckedDiscount>({
+  load: loadChecked,
   rowId: (discount) => discount.id,
+  filters: [
+    {
+      name: 'data',
+      label: 'Data',
+      all: 'All discounts and coupons',
+      optionLabels: { conflicts: 'Has conflicts' },
+      rule: { options: ['conflicts'], keeps: hasConflicts },
+    },
+  ],
   pageSizes: [15],
   empty: 'No data available.',
   failure: 'Failed to fetch discounts and coupons.',
   columns: [
     copyable(text('Strategy Code', 'strategycode')),
-    copyable(text('Coupon Code', 'couponcode')),
+    withConflicts(copyable(text('Coupon Code', 'couponcode'))),
     oneOf('Type', 'type', { DISCOUNT: ['DISCOUNT', 'info'], COUPON: ['COUPON', 'accent'] }),
     number('Discount (%)', 'discount'),
     secondary(number('Preferred', 'preferred')),
@@ -25,7 +40,7 @@ const discounts = defineTable<Discount>({
   ],
 })
 
-const draftOf = (discount: Discount | null) => ({
+const draftOf = (discount: CheckedDiscount | null) => ({
   strategycode: discount?.strategycode ?? '',
   couponcode: discount?.couponcode ?? '',
   type: discount?.type ?? 'DISCOUNT',
@@ -72,12 +87,25 @@ const discountEditor = defineEditor({
   success: 'brief',
 })
 
-const Discounts = () => (
-  <EditableTableScreen
-    title="Discounts & Coupons Manager"
-    table={discounts}
-    editor={discountEditor}
-    rowName={({ couponcode, strategycode }) => couponcode || strategycode}
-  />
-)
-export default Discounts
+/** The table with the number of conflicts in the filter's option. */
+function counted(rows: readonly CheckedDiscount[]) {
+  const optionLabels = { conflicts: `Has conflicts (${formatNumber(rows.filter(hasConflicts).length)})` }
+  return { ...discounts, filters: discounts.filters.map((filter) => ({ ...filter, optionLabels })) }
+}
+
+export default function Discounts() {
+  const rows = useTable(discounts)
+  const loaded = useSelector(rows, ({ context }) => context.rows)
+  return (
+    <EditableTable
+      title="Discounts & Coupons Manager"
+      table={loaded ? counted(loaded) : discounts}
+      rows={rows}
+      editor={discountEditor}
+      rowName={({ couponcode, strategycode }) => couponcode || strategycode}
+      preview={(draft) => (
+        <OfferPreview draft={draft} plans={loaded?.find(({ plans }) => plans)?.plans ?? null} />
+      )}
+    />
+  )
+}

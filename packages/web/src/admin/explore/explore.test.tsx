@@ -124,7 +124,7 @@ test('only the status is required, and only the status can be edited', async () 
   expect(await screen.findByText('Explore data updated successfully!')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(cells(rows()[0])[4]).not.toBe(before[4])
-  await waitFor(() => expect(reference.calls).toEqual([LIST, UPDATE, LIST]))
+  await waitFor(() => expect(reference.calls).toEqual([LIST, LIST, UPDATE, LIST]))
 })
 
 // A write succeeds with any response body.

@@ -1,3 +1,4 @@
+import type { BulkActions } from '#patterns/bulk-action'
 import { EditableTableScreen } from '#patterns/editor'
 import {
   date,
@@ -11,6 +12,7 @@ import {
   text,
 } from '#patterns/table'
 import { api } from '#platform/api'
+import { statusAction } from '../status-action.ts'
 import { exploreEditor, type Item } from './explore-editor.ts'
 
 const items = defineTable<Item>({
@@ -37,12 +39,20 @@ const items = defineTable<Item>({
   ],
 })
 
+const nameOf = ({ text, description }: Item) => text || description
+const bulk: BulkActions<Item> = {
+  noun: ['item', 'items'],
+  nameOf,
+  actions: [statusAction(exploreEditor, 'Active', '1'), statusAction(exploreEditor, 'Inactive', '0')],
+}
+
 const Explore = () => (
   <EditableTableScreen
     title="Explore Data Manager"
     table={items}
     editor={exploreEditor}
-    rowName={({ text, description }) => text || description}
+    rowName={nameOf}
+    bulk={bulk}
   />
 )
 export default Explore

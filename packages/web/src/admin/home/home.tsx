@@ -1,8 +1,12 @@
 import { config } from '#platform/config'
+import { onDemand } from '#platform/on-demand'
 import { useSession } from '#platform/session'
 import { css } from '#styled-system/css'
 import { WaveMark } from '#ui/wordmark'
 import { ComplaintsReminder } from './complaints-reminder.tsx'
+
+// After the welcome, which needs none of it.
+const board = onDemand(() => import('./board.tsx'))
 
 const screen = css({
   display: 'grid',
@@ -13,9 +17,10 @@ const screen = css({
   textAlign: 'center',
 })
 
-/** The first screen after login: a welcome and any reminder. */
+/** The first screen after login: a welcome, any reminder, and what needs attention. */
 export default function Home({ registration = config.registration, now = new Date() }) {
   const { userName } = useSession()
+  const module = board.useModule()
   return (
     <div className={screen}>
       <WaveMark className={css({ boxSize: '16', color: 'accent.fg' })} />
@@ -23,6 +28,7 @@ export default function Home({ registration = config.registration, now = new Dat
         {userName ? `Welcome, ${userName}` : 'Welcome'}
       </h1>
       <ComplaintsReminder registration={registration} now={now} />
+      {module && <module.Board />}
     </div>
   )
 }

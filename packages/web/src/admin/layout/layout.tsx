@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { FailedWrites } from '#patterns/failed-writes'
 import { Palette } from '#patterns/palette'
 import { config } from '#platform/config'
 import { HOME_PATH } from '#platform/history'
@@ -73,6 +74,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
             </Link>
             <NavBar path={path} />
             <div className={person}>
+              <FailedWrites />
               <Palette entries={entries} />
               <PersonMenu items={accountItems} userName={userName} path={path} />
               <div

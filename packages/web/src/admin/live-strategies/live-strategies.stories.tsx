@@ -1,14 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fixtures } from '@tarang/sdk/testing'
+import { fixtures, never, refused } from '@tarang/sdk/testing'
+import { screen, userEvent } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { answering, rawJson } from '../../testing/story-api.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
+import { forgetChecks } from '../strategy-quality/checked-strategy.ts'
 import LiveStrategies from './live-strategies.tsx'
 
 const meta = {
   title: 'Admin/Live Strategies',
   component: LiveStrategies,
-  beforeEach: freshAddress,
+  beforeEach: () => {
+    forgetChecks()
+    freshAddress()
+  },
 } satisfies Meta<typeof LiveStrategies>
 export default meta
 
@@ -36,3 +42,61 @@ export const WrongTypes = list.wrongTypes
 export const Loading = list.loading
 export const Refused = list.refused
 export const TheExample: Story = {}
+
+const { strategies } = fixtures.listLiveStrategies
+const [faulty, unknown] = strategies
+
+/** The first strategy has warnings, the second one has no details, the others are right. */
+const checked: Story = {
+  beforeEach: () =>
+    answering({
+      listLiveStrategies: rawJson(edge.some) as never,
+      getStrategyDetails: ({ path: { strategyCode } }) =>
+        strategyCode.startsWith(faulty?.strategyCode ?? '')
+          ? fixtures.getStrategyDetails.details
+          : { ...fixtures.getStrategyDetails.sparse, strategyCode },
+    }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Check the data' }))
+    await screen.findByRole('button', { name: 'Check again' }, { timeout: 5000 })
+  },
+}
+export const Checked = checked
+
+export const HasWarnings: Story = {
+  ...checked,
+  play: async (context) => {
+    await checked.play?.(context)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Data' }), 'warnings')
+  },
+}
+
+export const Checking: Story = {
+  beforeEach: () => answering({ getStrategyDetails: never }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Check the data' }))
+    await screen.findByText('0 of 3 strategies checked, none with warnings so far.')
+  },
+}
+
+export const NotAllChecked: Story = {
+  beforeEach: () =>
+    answering({
+      getStrategyDetails: (call) =>
+        call.path.strategyCode === unknown?.strategyCode
+          ? refused(fixtures.getStrategyDetails.strategyUnknown)(call)
+          : fixtures.getStrategyDetails.details,
+    }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Check the data' }))
+    await screen.findByText(/could not be checked/)
+  },
+}
+
+export const CheckStopped: Story = {
+  beforeEach: () => answering({ getStrategyDetails: rawJson({}, 403) }),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Check the data' }))
+    await screen.findByText(/^The check has stopped/)
+  },
+}

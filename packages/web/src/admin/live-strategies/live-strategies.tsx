@@ -1,6 +1,8 @@
 import type { Strategy } from '@tarang/sdk'
+import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { ViewOnlyNotice } from '#patterns/role'
+import { ScreenHeader } from '#patterns/screen'
 import {
   copyable,
   date,
@@ -12,23 +14,39 @@ import {
   oneOf,
   secondary,
   sortable,
-  TableScreen,
+  TableView,
+  useTable,
 } from '#patterns/table'
 import { api } from '#platform/api'
 import { backtestPage, config } from '#platform/config'
+import { formatNumber } from '#platform/format'
 import { rememberedSort } from '#platform/remembered-sort'
 import { useCanWrite } from '#platform/role'
 import { urlPart } from '#platform/url-part'
+import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
+import { type CheckedStrategy, withRememberedChecks } from '../strategy-quality/checked-strategy.ts'
+import { DataCheck } from '../strategy-quality/data-check.tsx'
+import { hasWarnings, withWarnings } from '../strategy-quality/warnings-column.tsx'
 
 // The API may send a code of another type than `string`.
 const hasCode = ({ strategyCode }: Strategy) => typeof strategyCode === 'string' && strategyCode !== ''
 const page = ({ strategyCode }: Strategy) => `/strategyDataManager/${urlPart(strategyCode)}`
 
-const liveStrategies = defineTable<Strategy>({
-  load: api.strategies.list,
-  rowId: (strategy) => strategy.id,
+const liveStrategies = defineTable<CheckedStrategy>({
+  load: async (options) => withRememberedChecks(await api.strategies.list(options)),
+  // A check puts its result into the row, and a row without an id has its code.
+  rowId: (strategy) => strategy.id ?? strategy.strategyCode,
   search: { label: 'Strategy code', in: (strategy) => strategy.strategyCode },
+  filters: [
+    {
+      name: 'data',
+      label: 'Data',
+      all: 'All Strategies',
+      optionLabels: { warnings: 'Has warnings' },
+      rule: { options: ['warnings'], keeps: hasWarnings },
+    },
+  ],
   sort: { column: 'xirr', order: 'ascending' },
   sortMemory: rememberedSort('liveStrategies'),
   pageSizes: [15, 25, 50, 100],
@@ -36,7 +54,7 @@ const liveStrategies = defineTable<Strategy>({
   empty: 'No data available.',
   failure: 'Failed to fetch live strategies',
   columns: [
-    copyable(link('Strategy Code', 'strategyCode', page)),
+    withWarnings(copyable(link('Strategy Code', 'strategyCode', page))),
     sortable(number('XIRR (%)', 'xirr')),
     number('Net Return', 'netReturn'),
     secondary(date('Drawdown Start Date', 'drawDownStartDate')),
@@ -50,6 +68,14 @@ const liveStrategies = defineTable<Strategy>({
   ],
 })
 
+/** The table with the number of strategies found in the filter's option. */
+const counted = (rows: readonly CheckedStrategy[]) => {
+  const count = rows.filter(hasWarnings).length
+  if (!rows.some(({ warnings }) => warnings !== undefined)) return liveStrategies
+  const optionLabels = { warnings: `Has warnings (${formatNumber(count)})` }
+  return { ...liveStrategies, filters: liveStrategies.filters.map((filter) => ({ ...filter, optionLabels })) }
+}
+
 // The specified API cannot add a strategy.
 const addStrategy = config.extensions && (
   <Button asChild>
@@ -57,14 +83,18 @@ const addStrategy = config.extensions && (
   </Button>
 )
 
+const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
+
 export default function LiveStrategies() {
   const canWrite = useCanWrite()
+  const actor = useTable(liveStrategies)
+  const rows = useSelector(actor, ({ context }) => context.rows)
   return (
-    <TableScreen
-      title="Live Strategies"
-      table={liveStrategies}
-      actions={canWrite && addStrategy}
-      notice={!canWrite && <ViewOnlyNotice />}
-    />
+    <div className={screen}>
+      <ScreenHeader title="Live Strategies" actions={canWrite && addStrategy} hasBack />
+      {!canWrite && <ViewOnlyNotice />}
+      <DataCheck actor={actor} />
+      <TableView label="Live Strategies" table={counted(rows ?? [])} actor={actor} />
+    </div>
   )
 }

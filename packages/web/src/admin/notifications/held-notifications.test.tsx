@@ -281,6 +281,6 @@ test('two notifications wait beside each other', async () => {
   await dialog('Add Notification')
   expect(field(/^Title/).value).toBe('Second')
   await pass(5)
-  expect(await stored('First')).toHaveLength(1)
+  await waitFor(async () => expect(await stored('First')).toHaveLength(1))
   expect(await stored('Second')).toHaveLength(0)
 })

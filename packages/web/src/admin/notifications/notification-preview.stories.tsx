@@ -59,6 +59,8 @@ const typed = (
   play: async () => {
     await typeTexts(values)
     await findText(text)
+    // A box that has begun to scroll gets its tab stop with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   },
 })
 

@@ -77,3 +77,10 @@ export const Updated: Story = {
 }
 export const NotSaved = saving('Failed to save', refusalWithoutMessage())
 export const PlanExists = saving('Failed to save', refused(fixtures.saveStrategyPlan.planExists))
+/** What the plan costs with each of its discounts and coupons. */
+export const Prices: Story = {
+  play: async () => {
+    await press(`Prices of ${plan?.strategyCode}`)
+    await findText('Full price')
+  },
+}

@@ -100,7 +100,7 @@ test('a subscriber count links to its strategy, with the code escaped; prices ar
     '₹1,09,999.50',
     'N/A',
     '1,23,456',
-    'Edit A/B ü?',
+    'Edit A/B ü?Prices of A/B ü?',
   ])
   expect(screen.getByRole('link', { name: '1,23,456' }).getAttribute('href')).toBe(
     '/strategy-user-details/A%2FB%20%C3%BC%3F',
@@ -140,6 +140,23 @@ test('adds a plan with its features split and trimmed, and shows the message for
   })
 })
 
+test('the plan is shown as a card while it is written', async () => {
+  await open()
+  await loaded()
+  await user.click(button('Add Strategy'))
+  await dialog('Add Strategy')
+  const card = () => screen.getByRole('region', { name: 'Preview of the plan' })
+  expect(card().textContent).toContain('No title yetMonthlyN/AQuarterlyN/AYearlyN/A')
+  for (const [name, text] of typed) await user.type(field(name), text)
+  await user.selectOptions(field(/^Subscription Status/), 'Inactive')
+  expect(card().textContent).toContain('NewInactiveGrowth <50>Monthly₹999Quarterly₹2,799.50Yearly₹1,09,999')
+  expect(
+    within(card())
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Fifty shares', 'Reviewed by the quarter', 'Alerts'])
+})
+
 test('only title, description and subscription status can be edited', async () => {
   await open()
   await loaded()
@@ -168,7 +185,7 @@ test('only title, description and subscription status can be edited', async () =
     etag: expect.any(String),
   })
   const update = `POST /api/strategies/update-title-description/${plan?.id}`
-  await waitFor(() => expect(reference.calls).toEqual([LIST, update, LIST]))
+  await waitFor(() => expect(reference.calls).toEqual([LIST, LIST, update, LIST]))
   await user.keyboard('{Escape}')
   await dialogClosed()
   expect(cells(rows()[0])[1]).toBe('Another title')
@@ -245,4 +262,40 @@ test('shows the empty state without plans', async () => {
   reference.fail(LIST, Response.json({ data: { plans: [] } }))
   await open()
   expect(await screen.findByText('No data available.')).toBeTruthy()
+})
+
+test('a plan’s prices are shown with each of its active discounts and coupons, the lowest marked', async () => {
+  const plan = {
+    id: 1,
+    strategyCode: 'MOMENTUM-50',
+    monthlyprice: 1000,
+    quarterlyprice: 2800,
+    yearlyprice: 10_000,
+  }
+  const coupon = { strategycode: 'MOMENTUM-50', type: 'COUPON', status: 'Active', preferred: 0, combo: 0 }
+  const catalog = {
+    plans: [plan, { id: 2, strategyCode: 'VALUE-50' }],
+    discounts: [{ ...coupon, id: 1, couponcode: 'LESS5', type: 'DISCOUNT', discount: 5 }],
+    coupons: [
+      { ...coupon, id: 2, couponcode: 'LESS20', discount: 20 },
+      { ...coupon, id: 3, couponcode: 'LESS90', discount: 90, status: 'Inactive' },
+    ],
+  }
+  reference.fail(LIST, Response.json({ data: catalog }))
+  await open()
+  await loaded()
+  await user.click(button('Prices of MOMENTUM-50'))
+  const shown = await dialog('Prices of MOMENTUM-50')
+  expect(within(shown).getAllByRole('row').slice(1).map(cells)).toEqual([
+    ['Full price', 'N/A', '0%', '₹1,000', '₹2,800', '₹10,000'],
+    ['LESS20Lowest price', 'COUPON', '20%', '₹800', '₹2,240', '₹8,000'],
+    ['LESS5', 'DISCOUNT', '5%', '₹950', '₹2,660', '₹9,500'],
+  ])
+  await user.click(within(shown).getAllByRole('button', { name: 'Close' })[0]!)
+  await dialogClosed()
+  expect(document.activeElement).toBe(button('Prices of MOMENTUM-50'))
+  await user.click(button('Prices of VALUE-50'))
+  expect((await dialog('Prices of VALUE-50')).textContent).toContain(
+    'No discount or coupon is active for this plan.',
+  )
 })

@@ -1,16 +1,23 @@
-import type { StrategyPlan } from '@tarang/sdk'
+import { useState } from 'react'
 import { defineEditor, EditableTableScreen } from '#patterns/editor'
 import { copyable, defineTable, linked, money, number, oneOf, secondary, text } from '#patterns/table'
 import { api } from '#platform/api'
+import { formatText } from '#platform/format'
 import { urlPart } from '#platform/url-part'
+import { Button } from '#ui/button'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { PlanOffers } from '../offers/plan-offers.tsx'
+import { loadPlans, type PlanWithOffers } from '../offers/plans-with-offers.ts'
+import { listed } from './features.ts'
+import { PlanCard } from './plan-card.tsx'
 
 const statuses = [
   { value: 1, label: 'Active' },
   { value: 0, label: 'Inactive' },
 ]
 
-const plans = defineTable<StrategyPlan>({
-  load: async (options) => (await api.plans.catalog(options)).plans,
+const plans = defineTable<PlanWithOffers>({
+  load: loadPlans,
   rowId: (plan) => plan.id,
   pageSizes: [15],
   empty: 'No data available.',
@@ -32,15 +39,9 @@ const plans = defineTable<StrategyPlan>({
   ],
 })
 
-const listed = (features: string) =>
-  features
-    .split(',')
-    .map((feature) => feature.trim())
-    .filter(Boolean)
-
 const planEditor = defineEditor({
   noun: 'Strategy',
-  draftOf: (plan: StrategyPlan | null) => ({
+  draftOf: (plan: PlanWithOffers | null) => ({
     strategyCode: plan?.strategyCode ?? '',
     title: plan?.title ?? '',
     tag: plan?.tag ?? '',
@@ -135,12 +136,29 @@ const planEditor = defineEditor({
   success: 'brief',
 })
 
-const Plans = () => (
-  <EditableTableScreen
-    title="Strategies"
-    table={plans}
-    editor={planEditor}
-    rowName={(plan) => plan.strategyCode}
-  />
-)
-export default Plans
+export default function Plans() {
+  const [shown, setShown] = useState<PlanWithOffers | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const show = (plan: PlanWithOffers) => {
+    setShown(plan)
+    setOpen(true)
+  }
+  return (
+    <>
+      <EditableTableScreen
+        title="Strategies"
+        table={plans}
+        editor={planEditor}
+        rowName={(plan) => plan.strategyCode}
+        rowReadActions={(plan) => (
+          <Button variant="ghost" size="sm" onClick={() => show(plan)}>
+            Prices
+            <VisuallyHidden> of {formatText(plan.strategyCode)}</VisuallyHidden>
+          </Button>
+        )}
+        preview={(draft) => <PlanCard draft={draft} />}
+      />
+      <PlanOffers plan={shown} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -40,3 +40,11 @@ export const NothingFound: Story = {
     await screen.findByText('No Scheduler Job Found')
   },
 }
+
+export const FailingOnly: Story = {
+  ...Default,
+  play: async () => {
+    await screen.findByText(/^40 results/)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Failing only')
+  },
+}

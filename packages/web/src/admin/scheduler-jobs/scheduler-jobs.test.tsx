@@ -28,6 +28,7 @@ test('shows the runs of the schedulers, newest first, with day and time in India
     'Scheduler Name',
     'Start Date',
     'Status',
+    'Duration',
   ])
   expect(rows()).toHaveLength(15)
   expect(column(3).every((shown) => /^\d{2} \w{3,4} 20\d\d, \d{1,2}:\d{2} [ap]m$/.test(shown))).toBe(true)
@@ -48,6 +49,30 @@ test('the address filters by scheduler, and so does the select', async () => {
   await user.selectOptions(scheduler, 'technical indicator for split')
   expect(location.search).toBe('?scheduler=technical+indicator+for+split')
   expect(new Set(column(2))).toEqual(new Set(['technical indicator for split']))
+})
+
+test('the failing runs are a filter in the address, and the duration sorts', async () => {
+  const run = (id: number, end_date: string | null, status: string) => ({
+    id,
+    scheduler_name: 'daily stock price',
+    startDate: '2026-11-20T10:00:00+05:30',
+    end_date,
+    status,
+  })
+  const runs = [
+    run(1, '2026-11-20T10:14:00+05:30', 'FAILED'),
+    run(2, null, 'RUNNING'),
+    run(3, '2026-11-20T09:00:00+05:30', 'SUCCESS'),
+    run(4, '2026-11-20T10:00:09+05:30', 'FAILED'),
+  ]
+  reference.fail(CALL, Response.json(runs))
+  open('?result=failed')
+  await loaded()
+  expect(column(5)).toEqual(['14 min', '9 s'])
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'All Results')
+  expect(location.search).toBe('')
+  await user.click(screen.getByRole('button', { name: /^Duration/ }))
+  expect(column(5)).toEqual(['9 s', '14 min', 'Running since 20 Nov 2026, 10:00 am', 'End before start'])
 })
 
 test('searches by scheduler name, ignoring case, and shows the empty state', async () => {
@@ -84,8 +109,8 @@ test('values of the wrong type show N/A, unless they can be converted', async ()
   open()
   await loaded()
   expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
-    ['N/A', 'N/A', 'N/A', 'N/A', 'false'],
-    ['2', 'N/A', 'N/A', 'N/A', 'N/A'],
+    ['N/A', 'N/A', 'N/A', 'N/A', 'false', 'N/A'],
+    ['2', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A'],
   ])
 })
 

@@ -1,7 +1,27 @@
 import type { SchedulerJob } from '@tarang/sdk'
-import { dateTime, defineTable, naming, TableScreen, text, toned } from '#patterns/table'
+import {
+  type Column,
+  dateTime,
+  defineTable,
+  naming,
+  secondary,
+  sortable,
+  TableScreen,
+  text,
+  toned,
+} from '#patterns/table'
 import { api } from '#platform/api'
+import { now } from '#platform/clock'
 import { jobTones } from '../job-tones.ts'
+import { formatRun, hasFailed, isLate, runLength } from './run.model.ts'
+
+const durationColumn: Column<SchedulerJob> = {
+  id: 'duration',
+  label: 'Duration',
+  cell: (job) => formatRun(job, now()),
+  plain: (job) => formatRun(job, now()),
+  value: runLength,
+}
 
 const schedulerJobs = defineTable<SchedulerJob>({
   load: api.schedulerJobs.list,
@@ -9,6 +29,16 @@ const schedulerJobs = defineTable<SchedulerJob>({
   search: { label: 'Scheduler name', in: (job) => job.scheduler_name },
   filters: [
     { name: 'scheduler', label: 'Scheduler', all: 'All Schedulers', by: (job) => job.scheduler_name },
+    {
+      name: 'result',
+      label: 'Result',
+      all: 'All Results',
+      optionLabels: { failed: 'Failing only', late: 'Running for over a day' },
+      rule: {
+        options: ['failed', 'late'],
+        keeps: (job, option) => (option === 'late' ? isLate(job, now()) : hasFailed(job)),
+      },
+    },
   ],
   empty: 'No Scheduler Job Found',
   nothingFound: 'No Scheduler Job Found',
@@ -19,6 +49,7 @@ const schedulerJobs = defineTable<SchedulerJob>({
     naming(text('Scheduler Name', 'scheduler_name')),
     dateTime('Start Date', 'startDate'),
     toned('Status', 'status', jobTones),
+    secondary(sortable(durationColumn)),
   ],
 })
 

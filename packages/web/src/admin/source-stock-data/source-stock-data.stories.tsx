@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import SourceStockData from './source-stock-data.tsx'
 
 const meta = {
@@ -12,3 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+export const WithoutRuns: Story = {
+  beforeEach: () => answering({ listSchedulerJobs: refusalWithoutMessage() }),
+}

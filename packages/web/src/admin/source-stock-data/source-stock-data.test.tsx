@@ -1,16 +1,27 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import SourceStockData from './source-stock-data.tsx'
 
 const user = userEvent.setup()
 
-beforeEach(() => {
+const reference = withReferenceServer()
+const CALL = 'GET /api/fetchSchedulerAuditLog'
+const open = () => {
   history.replaceState(null, '', '/sourceStockData')
   render(<SourceStockData />)
-})
+}
+const column = (index: number) =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.children[index]?.textContent)
+
+beforeEach(() => reference.signIn())
 
 test('lists the five schedulers, each with a link to its runs', async () => {
+  open()
   await screen.findByText('5 results')
   const table = screen.getByRole('table', { name: 'Source Stock Data' })
   const links = within(table).getAllByRole('link')
@@ -35,7 +46,35 @@ test('lists the five schedulers, each with a link to its runs', async () => {
 })
 
 test('a scheduler links to its runs without a page load', async () => {
+  open()
   await user.click(await screen.findByRole('link', { name: 'monthly fundamental stock data source' }))
   expect(location.pathname).toBe('/scheduleJobStatus')
   expect(new URLSearchParams(location.search).get('scheduler')).toBe('monthly fundamental stock data source')
+})
+
+test('shows when each scheduler last succeeded, and how often it has failed since', async () => {
+  const run = (day: string, status: string) => ({
+    scheduler_name: 'daily stock price',
+    startDate: `${day}T10:00:00+05:30`,
+    end_date: `${day}T10:14:00+05:30`,
+    status,
+  })
+  reference.fail(
+    CALL,
+    Response.json([run('2026-11-18', 'SUCCESS'), run('2026-11-20', 'FAILED'), run('2026-11-19', 'FAILED')]),
+  )
+  open()
+  expect(await screen.findByText('18 Nov 2026, 10:14 am')).toBeTruthy()
+  expect(column(2)).toEqual(['2 failures', 'None', 'None', 'None', 'None'])
+  expect(column(1).slice(1)).toEqual(Array(4).fill('None recorded'))
+})
+
+test.each(badAnswers)('the schedulers are listed if the call of their runs gives %s', async (_, fault) => {
+  reference.fail(CALL, fault())
+  open()
+  await screen.findByText('5 results')
+  await waitFor(() => expect(column(1)).toEqual(Array(5).fill('N/A')))
+  expect(column(2)).toEqual(Array(5).fill('N/A'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(document.body.textContent).not.toContain('secret')
 })

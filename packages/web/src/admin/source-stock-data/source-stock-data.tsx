@@ -1,5 +1,6 @@
-import { defineTable, link, TableScreen } from '#patterns/table'
+import { defineTable, link, secondary, TableScreen } from '#patterns/table'
 import { urlPart } from '#platform/url-part'
+import { FailuresInARow, LastSuccess, RunHistoryProvider } from './run-history.tsx'
 
 const schedulers = [
   'daily stock price',
@@ -17,8 +18,20 @@ const sources = defineTable<{ name: string }>({
   records: { kind: 'Scheduler', name: ({ name }) => name, path: jobsOf },
   empty: 'No data available.',
   failure: 'Failed to list the schedulers.',
-  columns: [link('Scheduler Name', 'name', jobsOf)],
+  columns: [
+    link('Scheduler Name', 'name', jobsOf),
+    secondary({ id: 'lastSuccess', label: 'Last Success', cell: ({ name }) => <LastSuccess name={name} /> }),
+    secondary({
+      id: 'failuresInARow',
+      label: 'Failures in a Row',
+      cell: ({ name }) => <FailuresInARow name={name} />,
+    }),
+  ],
 })
 
-const SourceStockData = () => <TableScreen title="Source Stock Data" table={sources} />
+const SourceStockData = () => (
+  <RunHistoryProvider>
+    <TableScreen title="Source Stock Data" table={sources} />
+  </RunHistoryProvider>
+)
 export default SourceStockData

@@ -98,7 +98,7 @@ test('edits only source date, status and corporate action', async () => {
   const after = cells(rows()[0])
   expect(after[2]).not.toBe(before[2])
   expect([...after.slice(0, 2), ...after.slice(3)]).toEqual([...before.slice(0, 2), ...before.slice(3)])
-  expect(reference.calls).toEqual([LIST, UPDATE, LIST])
+  expect(reference.calls).toEqual([LIST, LIST, UPDATE, LIST])
 })
 
 test.each([

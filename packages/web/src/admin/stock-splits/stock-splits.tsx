@@ -1,14 +1,26 @@
 import { calendarDay } from '@tarang/machines/wire-date'
 import type { BinaryStatus, StockSplit } from '@tarang/sdk'
+import type { BulkActions } from '#patterns/bulk-action'
 import { defineEditor, EditableTableScreen, serverMessageOr } from '#patterns/editor'
 import { date, defineTable, oneOf, rowNumber, secondary, text } from '#patterns/table'
 import { api } from '#platform/api'
-
+import { now } from '#platform/clock'
+import { statusAction } from '../status-action.ts'
+import { isOverdue } from './overdue.ts'
 import { PlaceholderLink } from './placeholder-link.tsx'
 
 const stockSplits = defineTable<StockSplit>({
   load: api.stockSplits.list,
   rowId: (split) => split.id,
+  filters: [
+    {
+      name: 'due',
+      label: 'Split date',
+      all: 'All splits',
+      optionLabels: { past: 'Pending past its date' },
+      rule: { options: ['past'], keeps: (split) => isOverdue(split, now()) },
+    },
+  ],
   empty: 'No data available.',
   failure: 'Failed to fetch stock splits.',
   columns: [
@@ -72,12 +84,22 @@ const stockSplitEditor = defineEditor({
   failure: 'dialog',
 })
 
+const bulk: BulkActions<StockSplit> = {
+  noun: ['split', 'splits'],
+  nameOf: (split) => split.stockname,
+  actions: [
+    statusAction(stockSplitEditor, 'Completed', '1', stockSplits),
+    statusAction(stockSplitEditor, 'Pending', '0', stockSplits),
+  ],
+}
+
 const StockSplits = () => (
   <EditableTableScreen
     title="Stock Split Calendar"
     table={stockSplits}
     editor={stockSplitEditor}
-    rowName={(split) => split.stockname}
+    rowName={bulk.nameOf}
+    bulk={bulk}
   />
 )
 export default StockSplits

@@ -1,11 +1,26 @@
-import { sortable, TableView } from '#patterns/table'
+import { type Column, sortable, TableView } from '#patterns/table'
+import { formatText } from '#platform/format'
+import { css } from '#styled-system/css'
+import { TradeWarning } from './trade-warnings.tsx'
 import { type TradeRow, tradeColumns, useTradesTable } from './trades-table.ts'
+
+const name = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+
+const stockName: Column<TradeRow> = {
+  ...tradeColumns.stockName,
+  cell: (trade) => (
+    <span className={name}>
+      {formatText(trade.stockName)}
+      <TradeWarning section="closed" index={trade.index} />
+    </span>
+  ),
+}
 
 /** The Closed Trades section. */
 export function ClosedTrades({ trades }: { trades: readonly TradeRow[] }) {
   const { table, actor } = useTradesTable({
     trades,
-    columns: [sortable(tradeColumns.stockName), ...tradeColumns.figures],
+    columns: [sortable(stockName), ...tradeColumns.figures],
     empty: 'No closed trades.',
     addressPrefix: 'closed.',
   })

@@ -6,6 +6,7 @@ import { formatText } from '#platform/format'
 import { focusableHeading } from '#platform/heading-focus'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
+import { MessageDialog } from '#ui/message-dialog'
 import { Fact, Facts } from './facts.tsx'
 import { heldExclusion } from './held-exclusion.ts'
 import type { RunningExclusion } from './use-trade-exclusion.ts'
@@ -47,14 +48,13 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
           <Fact label="Entry Date">{formatConsoleDate(trade?.entryDate)}</Fact>
         </Facts>
       </Dialog>
-      <Dialog
+      <MessageDialog
         open={success !== null}
-        onOpenChange={close}
+        onClose={close}
         title="Success"
-        description={success}
+        text={success ?? ''}
         // The button that opened the dialog is now disabled and cannot take focus.
         finalFocus={focusableHeading}
-        footer={<Button onClick={close}>Close</Button>}
       />
     </>
   )

@@ -11,6 +11,7 @@ import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { including } from './including.ts'
 import type { Indexed, OpenTrade } from './parts.ts'
+import { TradeWarning } from './trade-warnings.tsx'
 import { tradeColumns, useTradesTable } from './trades-table.ts'
 import type { RunningExclusion } from './use-trade-exclusion.ts'
 
@@ -43,6 +44,7 @@ export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTrad
       <span className={name}>
         {formatText(trade.stockName)}
         {isExcluded(trade) && <Badge>Excluded</Badge>}
+        <TradeWarning section="live" index={trade.index} />
       </span>
     ),
   }
@@ -59,7 +61,7 @@ export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTrad
     )
   }
   const action: Column<Indexed<OpenTrade>> = {
-    id: 'action',
+    id: 'actions',
     label: 'Action',
     cell: (trade) => (
       <span className={name}>

@@ -1,7 +1,11 @@
 import type { StrategyDetails } from '@tarang/sdk'
+import { useState } from 'react'
 import { useEditor } from '#patterns/editor'
 import { formatCount } from '#platform/format'
 import { Accordion, AccordionItem } from '#ui/accordion'
+import { QualityPanel } from '../strategy-quality/quality-panel.tsx'
+import type { TradePosition } from '../strategy-quality/strategy-quality.model.ts'
+import { useStrategyQuality } from '../strategy-quality/use-strategy-quality.ts'
 import { ClosedTrades } from './closed-trades.tsx'
 import { Details } from './details.tsx'
 import { Drawdown } from './drawdown.tsx'
@@ -13,6 +17,7 @@ import { LiveTrades } from './live-trades.tsx'
 import { useOpenSection } from './open-section.ts'
 import { closedTradesOf, drawdownOf, highlightsOf, openTradesOf } from './parts.ts'
 import { PerformanceSection } from './performance-section.tsx'
+import { TradeWarnings } from './trade-warnings.tsx'
 import { useTradeExclusion } from './use-trade-exclusion.ts'
 
 interface SectionsProps {
@@ -35,8 +40,12 @@ export function Sections({ strategyCode, details, isPreview, onRestart }: Sectio
   const live = openTradesOf(details)
   const closed = closedTradesOf(details)
   const drawdown = drawdownOf(details)
+  const quality = useStrategyQuality(details)
+  const [requested, setRequested] = useState<TradePosition | null>(null)
+  const warned = quality.warnings.flatMap(({ trade }) => trade ?? [])
   return (
-    <>
+    <TradeWarnings value={{ trades: warned, requested, onShown: () => setRequested(null) }}>
+      <QualityPanel {...quality} onShowTrade={setRequested} />
       <Accordion open={open} onOpenChange={show}>
         <AccordionItem value="details" title="Strategy Details">
           <Details details={details} />
@@ -57,6 +66,6 @@ export function Sections({ strategyCode, details, isPreview, onRestart }: Sectio
       <PerformanceSection trades={closed} drawdown={drawdown} />
       <LinkDialog actor={link} />
       <ExclusionDialogs exclusion={exclusion} />
-    </>
+    </TradeWarnings>
   )
 }

@@ -1,6 +1,7 @@
 import { isApiError, type StrategyDetails } from '@tarang/sdk'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { RecordNeighbours } from '#patterns/records'
 import { defineResource, useResource } from '#patterns/resource'
 import { ViewOnlyNotice } from '#patterns/role'
 import { usePathPart } from '#patterns/route'
@@ -65,6 +66,7 @@ export default function StrategyData() {
         {strategyCode}
         {isPreview && <Badge tone="accent">Preview</Badge>}
       </p>
+      <RecordNeighbours kind="Strategy" />
       <Strategy
         key={restarts}
         strategyCode={strategyCode}

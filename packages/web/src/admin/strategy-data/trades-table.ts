@@ -23,10 +23,18 @@ interface TradesTable {
   readonly addressPrefix: string
 }
 
+export const TRADES_PER_PAGE = 15
+
 /** A table over rows that are already loaded. Its query has its own prefix in the URL. */
 export function useTradesTable({ trades, ...words }: TradesTable) {
   const [table] = useState(() =>
-    defineTable<TradeRow>({ ...words, load: async () => trades, rowId: ({ index }) => index, failure }),
+    defineTable<TradeRow>({
+      ...words,
+      load: async () => trades,
+      rowId: ({ index }) => index,
+      pageSize: TRADES_PER_PAGE,
+      failure,
+    }),
   )
   return { table, actor: useTable(table) }
 }

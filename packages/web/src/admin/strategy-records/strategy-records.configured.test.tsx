@@ -133,7 +133,8 @@ test('a trade is added, closed, and deleted after a question', async () => {
   expect((await api.strategies.get('HAND-7')).closedTrades).toEqual([])
 })
 
-const changedMeanwhile = 'This was changed in the meantime. Load it again before you save.'
+const comparison = async () => within(await dialog('Somebody else changed this record'))
+const saveChoices = async () => user.click((await comparison()).getByRole('button', { name: 'Save' }))
 
 test('a strategy that somebody else changed meanwhile is not overwritten', async () => {
   await openConsole('/strategyDataManager/HAND-7')
@@ -147,8 +148,33 @@ test('a strategy that somebody else changed meanwhile is not overwritten', async
   await user.clear(field(/^XIRR/))
   await user.type(field(/^XIRR/), '14')
   await save()
-  expect(await screen.findByText(changedMeanwhile)).toBeTruthy()
+  const choices = (await comparison()).getAllByRole('radio', { checked: true })
+  expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual(['Mine14', 'Theirs21'])
   expect(await api.strategies.get('HAND-7')).toMatchObject({ xirr: 13, netReturns: 21 })
+  await saveChoices()
+  await dialog('Success')
+  expect(await api.strategies.get('HAND-7')).toMatchObject({ xirr: 14, netReturns: 21 })
+})
+
+test('a strategy that somebody else changes between the check and the save is not overwritten', async () => {
+  await openConsole('/strategyDataManager/HAND-7')
+  await follow('Edit Strategy')
+  await user.click(await screen.findByRole('button', { name: 'Edit HAND-7' }))
+  await dialog('Edit Strategy')
+  const { update } = extensions.strategyRecords
+  vi.spyOn(extensions.strategyRecords, 'update').mockImplementationOnce(async (id, figures, options) => {
+    const record = (await extensions.strategyRecords.list()).find((each) => each.id === id)
+    await update(id, { ...record!.figures, netReturn: 22 })
+    return update(id, figures, options)
+  })
+  await user.clear(field(/^XIRR/))
+  await user.type(field(/^XIRR/), '15')
+  await save()
+  await comparison()
+  expect(await api.strategies.get('HAND-7')).toMatchObject({ xirr: 14, netReturns: 22 })
+  await saveChoices()
+  await dialog('Success')
+  expect(await api.strategies.get('HAND-7')).toMatchObject({ xirr: 15, netReturns: 22 })
 })
 
 test('a trade that somebody else closed meanwhile is not opened again', async () => {
@@ -162,6 +188,9 @@ test('a trade that somebody else closed meanwhile is not opened again', async ()
   await user.clear(field(/^P&L/))
   await user.type(field(/^P&L/), '6')
   await save()
-  expect(await screen.findByText(changedMeanwhile)).toBeTruthy()
-  expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ id, exitPrice: 120 }])
+  await comparison()
+  expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ id, exitPrice: 120, pnl: 5 }])
+  await saveChoices()
+  await dialog('Success')
+  expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ id, exitPrice: 120, pnl: 6 }])
 })

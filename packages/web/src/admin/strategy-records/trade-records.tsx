@@ -14,6 +14,7 @@ const tradesOf = (strategyCode: string) =>
   defineTable<TradeRecord>({
     load: (options) => extensions.strategyRecords.trades(strategyCode, options),
     rowId: ({ id }) => id,
+    displayName: 'Trades',
     search: { label: 'Stock name', in: ({ stockName }) => stockName },
     empty: 'This strategy has no trades yet.',
     failure: 'Failed to fetch the trades.',

@@ -52,3 +52,8 @@ export const NothingFound: Story = {
     await screen.findByText('No users found')
   },
 }
+
+export const ExpiriesAsTable: Story = {
+  ...TheExample,
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Show as table' })),
+}

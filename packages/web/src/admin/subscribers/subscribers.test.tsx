@@ -53,6 +53,7 @@ test('shows the subscribers and their expiry dates', async () => {
     'Status',
     'Created On',
     'Modified On',
+    'Days Left',
   ])
   expect(rows()).toHaveLength(15)
   expect(new Set(column(2))).toEqual(new Set([code]))
@@ -95,6 +96,71 @@ test('Expiring in 1 Month keeps subscriptions that end by this day next month, a
   expect(count()).toBe(all)
 })
 
+test('the days left are a filter in the address, a column that sorts, and a chart', async () => {
+  vi.setSystemTime('2027-01-31T10:00:00+05:30')
+  const user = (id: number, subscription_expiry_date: string | null) => ({
+    id,
+    userid: `U${id}`,
+    strategycode: code,
+    subscription_expiry_date,
+    status: 1,
+  })
+  const all = [
+    user(1, '2027-03-03'),
+    user(2, '2027-01-31'),
+    user(3, '2027-01-30'),
+    user(4, '2027-02-07'),
+    user(5, '2027-02-08'),
+    user(6, null),
+    user(7, '2029-01-01'),
+  ]
+  reference.fail(call(), Response.json({ data: all }))
+  open('?left=7')
+  await loaded()
+  expect(column(1)).toEqual(['U2', 'U4'])
+  expect(column(7)).toEqual(['Ends today', '7 days'])
+  const filter = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Days left' })
+  expect(Array.from(filter.options, ({ text }) => text)).toEqual([
+    'Any',
+    'Expired',
+    '7 days or less',
+    '30 days or less',
+    '90 days or less',
+  ])
+  await userEvent.selectOptions(filter, 'Expired')
+  expect(location.search).toBe('?left=expired')
+  expect(column(7)).toEqual(['Expired 1 day ago'])
+  await userEvent.selectOptions(filter, 'Any')
+  await userEvent.click(screen.getByRole('button', { name: /^Days Left/ }))
+  expect(column(1)).toEqual(['U3', 'U2', 'U4', 'U5', 'U1', 'U7', 'U6'])
+  expect(screen.getByRole('img', { name: /^Expiries by month/ }).getAttribute('aria-label')).toBe(
+    'Expiries by month. January 2027: 2, February 2027: 2, March 2027: 1, Later: 1',
+  )
+  expect(screen.getByText('1 subscription without an expiry date')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+  const months = within(
+    screen.getByRole('table', { name: 'Subscriptions that end in each month' }),
+  ).getAllByRole('row')
+  expect(months.slice(1, 4).map((row) => row.textContent)).toEqual([
+    'Earlier0',
+    'January 20272',
+    'February 20272',
+  ])
+  expect(screen.getByRole('link', { name: 'View strategy' }).getAttribute('href')).toBe(
+    `/strategyDataManager/${encodeURIComponent(code)}`,
+  )
+})
+
+test('copies the ids of the matching users in the order shown', async () => {
+  open('?left=90&size=5')
+  await loaded()
+  const matches = count()
+  await user.click(screen.getByRole('button', { name: `Copy ${matches} user IDs` }))
+  const copied = (await navigator.clipboard.readText()).split('\n')
+  expect(copied).toHaveLength(matches)
+  expect(copied.slice(0, rows().length)).toEqual(column(1))
+})
+
 test('searches by user id, and by strategy code ignoring case', async () => {
   open()
   await loaded()
@@ -135,7 +201,7 @@ test('values of the wrong type show N/A', async () => {
   open()
   await loaded()
   expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
-    ['1', 'N/A', 'N/A', 'N/A', 'Inactive', 'N/A', 'N/A'],
+    ['1', 'N/A', 'N/A', 'N/A', 'Inactive', 'N/A', 'N/A', 'N/A'],
   ])
 })
 

@@ -1,6 +1,7 @@
 import { isApiError } from '@tarang/sdk'
 import type { Ticket } from '@tarang/sdk/extensions'
 import { Link } from 'wouter'
+import { RecordNeighbours } from '#patterns/records'
 import { defineResource, useResource } from '#patterns/resource'
 import { ViewOnlyNotice } from '#patterns/role'
 import { usePathPart } from '#patterns/route'
@@ -31,6 +32,7 @@ export default function TicketScreen() {
   return (
     <div className={screen}>
       <ScreenHeader title="Ticket" hasBack />
+      <RecordNeighbours kind="Ticket" />
       <LoadedTicket key={id} id={id} />
     </div>
   )

@@ -42,6 +42,7 @@ const ticketsOf = (query: TicketQuery, onNext: (next: string | null) => void) =>
       extensions.tickets.export(filterOf(query), { ...options, timeout: EXPORT_TIMEOUT }),
     rowId: (ticket) => ticket.id,
     isMuted: ({ status }) => status === 'spam',
+    records: { kind: 'Ticket', name: ({ name }) => name, path: ({ id }) => ticketAddress(id, query) },
     empty: query.status || query.search ? 'No ticket matches.' : 'No tickets have been opened yet.',
     failure: 'Failed to fetch the tickets.',
     columns: [

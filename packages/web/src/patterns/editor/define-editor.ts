@@ -3,6 +3,7 @@ import {
   createEditorMachine,
   type EditorRules,
   type FieldErrors,
+  StaleRecordError,
 } from '@tarang/machines/editor'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { addressProblemOf, isApiError } from '@tarang/sdk'
@@ -10,14 +11,18 @@ import type { ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 import { failureText } from '#platform/failure'
 import { submitOnce } from '#platform/submission'
+import { writeContextOf } from './changes.ts'
 import { type AnyField, type Field, problemsOf } from './fields.ts'
 
 /** The text of a failure, or a function of its error. */
 export type FailureText = string | ((error: unknown) => string)
 
-interface CallOptions {
+/** The options of the call that saves a record. */
+export interface CallOptions {
   readonly signal: AbortSignal
   readonly idempotencyKey?: string | undefined
+  /** For the activity of this browser. */
+  readonly context?: unknown
 }
 
 export interface EditorDefinition<Row extends object, Draft extends object> {
@@ -44,6 +49,11 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
     draft: NoInfer<Draft>,
     options: CallOptions,
   ) => Promise<NoInfer<Row> | undefined>
+  /** Reads one record again before its changes are saved; its list is read unless set. `null` if it is gone. */
+  readonly current?: (
+    row: NoInfer<Row>,
+    options: { readonly signal: AbortSignal },
+  ) => Promise<NoInfer<Row> | null>
   readonly added: string
   readonly updated?: string
   readonly notAdded: FailureText
@@ -61,6 +71,12 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
 export const serverMessageOr = (otherwise: string) => (error: unknown) =>
   (isApiError(error) && !addressProblemOf(error) && error.reason) || otherwise
 
+const staleTexts: Readonly<Record<StaleRecordError['reason'], string>> = {
+  deleted: 'Somebody else deleted this record. Nothing was sent; what you typed is still here.',
+  anotherRecord:
+    'The server answered with another record, so nothing was sent. What you typed is still here.',
+}
+
 const afterSuccess: Readonly<Record<NonNullable<EditorDefinition<object, object>['success']>, AfterSuccess>> =
   {
     dialog: 'wait',
@@ -75,6 +91,8 @@ export function defineEditor<Row extends object, Draft extends object>(
   definition: EditorDefinition<Row, Draft>,
 ) {
   const { noun, draftOf, validate, create, update, success = 'dialog', failure = 'form' } = definition
+  const { added, updated = added, notAdded, notUpdated = notAdded, addTitle = `Add ${noun}` } = definition
+  const titleOf = (isNew: boolean) => (isNew ? addTitle : `Edit ${noun}`)
   // Code that renders or validates fields does not depend on the draft's keys.
   const fields: readonly AnyField[] = definition.fields
   const rules: EditorRules<Row, Draft> = {
@@ -93,27 +111,30 @@ export function defineEditor<Row extends object, Draft extends object>(
           unlessAborted(
             signal,
             submitOnce(draft, (idempotencyKey) => {
-              const options = { signal, idempotencyKey }
+              const context = writeContextOf({ fields, rules, titleOf }, row, draft)
+              const options = { signal, idempotencyKey, context }
               return row && update ? update(row, draft, options) : create(draft, options)
             }),
           ),
       ),
     },
   })
-  const { added, updated = added, notAdded, notUpdated = notAdded, addTitle = `Add ${noun}` } = definition
   return {
     fields,
     rules,
     machine,
+    update,
+    current: definition.current,
     success,
     failure,
     notesOf: definition.notesOf,
     canEdit: update !== undefined,
     submit: definition.submit ?? 'Save',
     addTitle,
-    titleOf: (isNew: boolean) => (isNew ? addTitle : `Edit ${noun}`),
+    titleOf,
     successOf: (isNew: boolean) => (isNew ? added : updated),
     failureOf: (error: unknown, isNew: boolean) => {
+      if (error instanceof StaleRecordError) return staleTexts[error.reason]
       const text = isNew ? notAdded : notUpdated
       return failureText(typeof text === 'string' ? text : text(error), error)
     },

@@ -1,5 +1,6 @@
 import { editorView } from '@tarang/machines/editor'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { type BulkActions, useBulkActions } from '#patterns/bulk-action'
 import { type HeldAction, useHeldActionScreen } from '#patterns/held-action'
 import { ViewOnlyNotice } from '#patterns/role'
 import { ScreenHeader } from '#patterns/screen'
@@ -23,6 +24,8 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly rowActions?: (row: Row) => ReactNode
   /** Actions of a row that change nothing, after the others. A viewer sees them too. */
   readonly rowReadActions?: (row: Row) => ReactNode
+  /** What can be done with several rows at once. */
+  readonly bulk?: BulkActions<Row> | undefined
   /** Shown beside the fields of the form: how the record will look. */
   readonly preview?: (draft: Draft) => ReactNode
   /** The action that a new record is handed over to, by an editor whose `success` is `later`. */
@@ -55,22 +58,29 @@ export function EditableTable<Row extends object, Draft extends object>({
   rowName,
   rowActions,
   rowReadActions,
+  bulk,
   preview,
   actions: screenActions,
   heldAction,
   onClosed,
 }: EditableTableProps<Row, Draft>) {
+  const [marked, setMarked] = useState<string | null>(null)
   const actor = useEditor(editor, {
     onSaved: (saved, before) => {
       if (editor.success === 'later') return
       // The answer may have no row, or only an id. It updates the shown row; a new row is shown only if it has more than
       // an id. The list is loaded again in any case.
       const row = saved && { ...before, ...saved }
+      const known = row ?? before
+      const savedId = known && table.rowId(known)
+      setMarked(savedId == null ? null : String(savedId))
       const isShown = row && table.rowId(row) != null && Object.keys(row).length > 1
       if (isShown) rows.send({ type: 'row.put', row })
       rows.send({ type: 'rows.refresh' })
     },
     onClosed,
+    onUpToDate: () => rows.send({ type: 'rows.refresh' }),
+    list: table,
   })
   const canWrite = useCanWrite()
   useHeldActionScreen(heldAction, {
@@ -82,6 +92,7 @@ export function EditableTable<Row extends object, Draft extends object>({
       return true
     },
   })
+  const selection = useBulkActions(bulk, { label: title, table, actor: rows })
   const actions = (row: Row) => (
     <div className={buttons}>
       {canWrite && editor.canEdit && (
@@ -96,9 +107,11 @@ export function EditableTable<Row extends object, Draft extends object>({
   )
   const hasActions =
     rowReadActions !== undefined || (canWrite && (editor.canEdit || rowActions !== undefined))
-  const columns = hasActions
-    ? [...table.columns, { id: 'actions', label: 'Actions', cell: actions }]
-    : table.columns
+  const columns = [
+    ...selection.columns,
+    ...table.columns,
+    ...(hasActions ? [{ id: 'actions', label: 'Actions', cell: actions }] : []),
+  ]
   return (
     <div className={screen}>
       <ScreenHeader
@@ -114,7 +127,14 @@ export function EditableTable<Row extends object, Draft extends object>({
         hasBack
       />
       {!canWrite && <ViewOnlyNotice />}
-      <TableView label={title} table={{ ...table, columns }} actor={rows} />
+      <TableView
+        label={title}
+        table={{ ...table, columns }}
+        actor={rows}
+        marked={marked}
+        action={selection.button}
+        bar={selection.bar}
+      />
       <EditorDialog editor={editor} actor={actor} preview={preview} />
     </div>
   )

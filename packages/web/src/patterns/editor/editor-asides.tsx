@@ -5,6 +5,7 @@ import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { MessageDialog } from '#ui/message-dialog'
 import type { EditorProps } from './editor-form.tsx'
+import { useKeepForLater } from './use-failed-saves.ts'
 
 /** The dialogs of a form: the discard question, Error and Success. */
 export function EditorAsides<Row extends object, Draft extends object>({
@@ -13,6 +14,7 @@ export function EditorAsides<Row extends object, Draft extends object>({
   finalFocus,
 }: EditorProps<Row, Draft> & { readonly finalFocus?: () => HTMLElement | null }) {
   const view = editorView(useSelector(actor, (snapshot) => snapshot))
+  const keepForLater = useKeepForLater(editor, actor)
   const [seen, setSeen] = useState<unknown>(null)
   const isFailed = editor.failure === 'dialog' && view.error !== null && view.error !== seen
   return (
@@ -29,13 +31,22 @@ export function EditorAsides<Row extends object, Draft extends object>({
         onOpenChange={() => actor.send({ type: 'discard.cancel' })}
         role="alertdialog"
         title="Discard changes?"
-        description="What you typed is not saved yet."
+        description={
+          keepForLater
+            ? 'What you typed is not saved yet. Keep it for later to find it at the top of every screen.'
+            : 'What you typed is not saved yet.'
+        }
         finalFocus={finalFocus}
         footer={
           <>
             <Button variant="outline" onClick={() => actor.send({ type: 'discard.cancel' })}>
               Keep editing
             </Button>
+            {keepForLater && (
+              <Button variant="outline" onClick={keepForLater}>
+                Keep for later
+              </Button>
+            )}
             <Button onClick={() => actor.send({ type: 'discard.confirm' })}>Discard</Button>
           </>
         }

@@ -6,6 +6,7 @@ import { focusableHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
 import { Dialog } from '#ui/dialog'
 import { EditorAsides } from './editor-asides.tsx'
+import { EditorComparison } from './editor-comparison.tsx'
 import { EditorButtons, EditorForm, type EditorProps } from './editor-form.tsx'
 
 export interface EditorDialogProps<Row extends object, Draft extends object> extends EditorProps<Row, Draft> {
@@ -60,6 +61,7 @@ export function EditorDialog<Row extends object, Draft extends object>({
           form
         )}
       </Dialog>
+      <EditorComparison editor={editor} actor={actor} finalFocus={finalFocus} />
       <EditorAsides editor={editor} actor={actor} finalFocus={finalFocus} />
     </>
   )

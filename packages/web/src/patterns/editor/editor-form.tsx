@@ -4,9 +4,11 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
+import { recordOf } from './changes.ts'
 import type { Editor } from './define-editor.ts'
 import { EditorField } from './editor-field.tsx'
 import type { AnyField } from './fields.ts'
+import { RecordActivity } from './record-activity.tsx'
 import type { RunningEditor } from './use-editor.ts'
 
 export interface EditorProps<Row extends object, Draft extends object> {
@@ -52,6 +54,7 @@ export function EditorForm<Row extends object, Draft extends object>({
     actor.send({ type: 'draft.submit' })
   }
   const notes = editor.notesOf?.(view.draft)
+  const record = recordOf(view.row)
   const isFailureHere = editor.failure === 'form' && view.error !== null
   return (
     <form ref={form} id={id} noValidate aria-busy={view.isSaving} onSubmit={submit} className={grid}>
@@ -86,6 +89,7 @@ export function EditorForm<Row extends object, Draft extends object>({
           </div>
         )
       })}
+      {record !== null && <RecordActivity record={record} />}
     </form>
   )
 }

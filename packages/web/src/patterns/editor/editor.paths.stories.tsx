@@ -33,12 +33,20 @@ const splits = defineTable<Split>({
 
 const editors = {
   stays: splitEditor('dialog'),
+  // Another list than the table's, which is answered before a path begins.
+  checks: splitEditor('dialog', async (_, options) => {
+    const [found] = (await api.auditLogs.list(options)) as StockSplit[]
+    return found ? splitOf(found) : null
+  }),
   hides: splitEditor('brief'),
   closes: splitEditor('toast'),
   another: splitEditor('form'),
 }
 
-function splitEditor(success: 'dialog' | 'brief' | 'toast' | 'form') {
+function splitEditor(
+  success: 'dialog' | 'brief' | 'toast' | 'form',
+  current?: (row: Split, options: { signal: AbortSignal }) => Promise<Split | null>,
+) {
   return defineEditor({
     noun: 'Stock Split',
     draftOf: (row: Split | null): Draft => ({ stock: row?.stock ?? '', ratio: row?.ratio ?? '' }),
@@ -57,6 +65,7 @@ function splitEditor(success: 'dialog' | 'brief' | 'toast' | 'form') {
     added: 'Stock split saved!',
     notAdded: 'Failed to save stock split.',
     success,
+    ...(current && { current }),
   })
 }
 

@@ -10,6 +10,7 @@ interface Fund {
   readonly id: number
   readonly name: string
   readonly house: string
+  readonly note?: string
 }
 
 interface Draft {
@@ -20,12 +21,24 @@ interface Draft {
   readonly cover: File | null
 }
 
+const saved = async ({ name, house }: Draft): Promise<Fund> => ({ id: 2, name, house })
+
 const outcomes = {
-  saved: async ({ name, house }: Draft): Promise<Fund> => ({ id: 2, name, house }),
+  saved,
   refused: () => Promise.reject(new ApiError('A fund of this name exists.', 409, { name: 'Taken already.' })),
   lost: () => Promise.reject(new NetworkError('offline', null)),
   onItsWay: () => new Promise<Fund>(() => {}),
+  stale: saved,
+  long: saved,
+  deleted: saved,
 } satisfies Record<string, (draft: Draft) => Promise<Fund>>
+
+/** The record as another left it, where it is not as listed. */
+const others: Partial<Record<keyof typeof outcomes, Fund | null>> = {
+  stale: { id: 1, name: 'Nilgiri Balanced', house: 'Aravalli', note: 'Rebalanced in March.' },
+  long: { id: 1, name: LONG_WORD.repeat(4), house: LONG_WORD },
+  deleted: null,
+}
 
 interface Arguments {
   /** The outcome of a save. */
@@ -49,7 +62,7 @@ const editors = Object.fromEntries(
         name: row?.name ?? '',
         house: row?.house ?? '',
         since: '',
-        note: '',
+        note: row?.note ?? '',
         cover: null,
       }),
       fields: [
@@ -68,6 +81,10 @@ const editors = Object.fromEntries(
       ],
       create: save,
       update: (_, draft) => save(draft),
+      current: async (row) => {
+        const other = others[outcome as keyof typeof outcomes]
+        return other === undefined ? row : other
+      },
       added: 'Fund added successfully!',
       updated: 'Fund updated successfully!',
       notAdded: 'Failed to add the fund.',
@@ -120,6 +137,32 @@ export const Saving: Story = { args: { outcome: 'onItsWay' }, play: () => save()
 export const Saved: Story = { play: () => save('Fund added successfully!') }
 export const Refused: Story = { args: { outcome: 'refused' }, play: () => save('Taken already.') }
 export const NotSaved: Story = { args: { outcome: 'lost' }, play: () => save('Failed to add the fund.') }
+const saveBeside = async (text: string) => {
+  await fillIn('Edit Nilgiri Growth', { Note: 'Read again.' })
+  await press('Save')
+  await findText(text)
+}
+export const Comparing: Story = {
+  args: { outcome: 'stale' },
+  play: () => saveBeside('Somebody else changed this record'),
+}
+export const ComparingUnchosen: Story = {
+  args: { outcome: 'stale' },
+  play: async () => {
+    await saveBeside('Somebody else changed this record')
+    await press('Save')
+    await findText('Both of you changed this. Choose one')
+  },
+}
+export const ComparingLong: Story = {
+  args: { outcome: 'long' },
+  play: () => saveBeside('Somebody else changed this record'),
+}
+export const Deleted: Story = {
+  args: { outcome: 'deleted' },
+  play: () =>
+    saveBeside('Somebody else deleted this record. Nothing was sent; what you typed is still here.'),
+}
 export const Discarding: Story = {
   play: async () => {
     await fill()

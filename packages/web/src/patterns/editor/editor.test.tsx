@@ -179,6 +179,104 @@ test('a refusal is shown at the field that it names', async () => {
   expect(document.activeElement).toBe(field(/^Gain/))
 })
 
+const isStaleFund = { id: '1' as never, name: 'Nilgiri', gain: 9 }
+const edit = async () => {
+  await user.click(button('Edit Nilgiri'))
+  await screen.findByRole('dialog', { name: 'Edit Fund' })
+}
+const comparison = () => screen.findByRole('dialog', { name: 'Somebody else changed this record' })
+
+test('an unchanged record is saved at once, on the record as it is now', async () => {
+  await show()
+  await edit()
+  load.mockResolvedValue([{ ...fund, id: '1' as never }])
+  await user.type(field(/^Site/), 'https://example.com')
+  await user.click(button('Save'))
+  await screen.findByText('Fund updated!')
+  expect(update.mock.calls[0]?.[0].id).toBe('1')
+})
+
+test('a field that both changed is chosen before the save; theirs and mine are both kept where they do not meet', async () => {
+  await show()
+  await edit()
+  load.mockResolvedValue([isStaleFund])
+  await user.clear(field(/^Gain/))
+  await user.type(field(/^Gain/), '7')
+  await user.click(button('Save'))
+  const dialog = within(await comparison())
+  const gain = within(dialog.getByRole('group', { name: 'Gain' }))
+  expect(gain.getByText('Before: 5')).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect((await gain.findByRole('alert')).textContent).toBe('Both of you changed this. Choose one')
+  expect(document.activeElement).toBe(gain.getByRole('radio', { name: 'Theirs 9' }))
+  expect(update).not.toHaveBeenCalled()
+  await user.click(gain.getByRole('radio', { name: 'Mine 7' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Fund updated!')
+  expect(update.mock.calls[0]?.slice(0, 2)).toMatchObject([isStaleFund, { gain: '7' }])
+})
+
+test('with all of theirs nothing is sent', async () => {
+  await show()
+  await edit()
+  load.mockResolvedValue([isStaleFund])
+  await user.click(button('Save'))
+  const dialog = within(await comparison())
+  await user.click(dialog.getByRole('button', { name: 'Take theirs' }))
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByRole('cell', { name: '9' })).toBeTruthy()
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('Cancel of the comparison leaves the form as typed', async () => {
+  await show()
+  await edit()
+  load.mockResolvedValue([isStaleFund])
+  await user.type(field(/^Site/), 'https://example.com')
+  await user.click(button('Save'))
+  await user.click(within(await comparison()).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  expect([field(/^Site/).value, field(/^Gain/).value]).toEqual(['https://example.com', '5'])
+})
+
+test.each<[string, Partial<EditorDefinition<Fund, Draft>>, () => void, string]>([
+  [
+    'deleted',
+    {},
+    () => load.mockResolvedValue([]),
+    'Somebody else deleted this record. Nothing was sent; what you typed is still here.',
+  ],
+  [
+    'another record',
+    { current: async () => ({ ...fund, id: 2 }) },
+    () => {},
+    'The server answered with another record, so nothing was sent. What you typed is still here.',
+  ],
+  ['no answer', {}, () => load.mockRejectedValue(new NetworkError('offline', null)), 'Fund not updated.'],
+])('a record that cannot be checked is not saved: %s', async (_, more, happen, words) => {
+  await show(more)
+  await edit()
+  happen()
+  await user.type(field(/^Site/), 'https://example.com')
+  await user.click(button('Save'))
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  expect(field(/^Site/).value).toBe('https://example.com')
+  expect(update).not.toHaveBeenCalled()
+})
+
+test('a refusal as outdated opens the comparison', async () => {
+  update.mockRejectedValueOnce(new ApiError('Changed.', 412))
+  await show()
+  await edit()
+  load.mockResolvedValueOnce([fund]).mockResolvedValue([isStaleFund])
+  await user.type(field(/^Site/), 'https://example.com')
+  await user.click(button('Save'))
+  await user.click(within(await comparison()).getByRole('button', { name: 'Save' }))
+  await screen.findByText('Fund updated!')
+  expect(update.mock.calls[1]?.slice(0, 2)).toMatchObject([isStaleFund, { gain: '9' }])
+})
+
 test('a brief success disappears after 3000 ms', async () => {
   await show({ success: 'brief' })
   await user.click(button('Edit Nilgiri'))

@@ -1,5 +1,7 @@
+export { changeRow } from './change-row.ts'
 export {
   defineEditor,
+  type Editor,
   type EditorDefinition,
   serverMessageOr,
 } from './define-editor.ts'

@@ -1,29 +1,45 @@
 import type { EditorEmitted } from '@tarang/machines/editor'
 import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
 import { useHeldFlow } from '#patterns/held-flow'
 import { toaster } from '#ui/toaster'
+import { currentRecord, type RecordList } from './current-record.ts'
 import type { Editor } from './define-editor.ts'
+import { useFailedSaves } from './use-failed-saves.ts'
 
 interface EditorCallbacks<Row> {
   /** Gets the row of the answer, if it has one, and the row before the change, if the record is not new. */
   readonly onSaved?: ((saved: Row | undefined, before: Row | null) => void) | undefined
   /** The form or its success message closed, without a navigation. */
   readonly onClosed?: ((hasSaved: boolean) => void) | undefined
+  /** The record has the values already: nothing was sent. */
+  readonly onUpToDate?: (() => void) | undefined
+  /** Where records are read again; without it changes are saved unchecked. */
+  readonly list?: RecordList<Row> | undefined
 }
 
 /** Starts the machine of an editor. */
 export function useEditor<Row extends object, Draft extends object>(
-  { machine, rules, success, successOf }: Editor<Row, Draft>,
-  { onSaved, onClosed }: EditorCallbacks<Row> = {},
+  editor: Editor<Row, Draft>,
+  { onSaved, onClosed, onUpToDate, list }: EditorCallbacks<Row> = {},
 ) {
-  const actor = useActorRef(machine, { input: { rules } })
+  const { machine, rules, success, successOf, current } = editor
+  const [checked] = useState(() =>
+    list ? machine.provide({ actors: { current: currentRecord(list, current) } }) : machine,
+  )
+  const actor = useActorRef(checked, { input: { rules: { ...rules, checksCurrent: list !== undefined } } })
   useHeldFlow<EditorEmitted<Row, Draft, Row | undefined>>(actor, {
     saved: ({ result, row, isNew }) => {
       onSaved?.(result, row)
       if (success === 'toast') toaster.success({ title: successOf(isNew) })
     },
+    upToDate: () => {
+      onUpToDate?.()
+      toaster.success({ title: 'Nothing to save: the record has these values already.' })
+    },
     closed: ({ hasSaved }) => onClosed?.(hasSaved),
   })
+  useFailedSaves(editor, actor)
   return actor
 }
 

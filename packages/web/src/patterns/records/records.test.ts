@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { session } from '#platform/session'
-import { allRecords, forgetRecords, rememberRecords, subscribeToRecords } from './index.ts'
+import { allRecords, forgetRecords, rememberOrder, rememberRecords, subscribeToRecords } from './index.ts'
+import { placeOf } from './records.ts'
 
 afterEach(forgetRecords)
 
@@ -36,4 +37,21 @@ test('the end of a session clears the records', () => {
   expect(allRecords()).toHaveLength(1)
   session.clear()
   expect(allRecords()).toEqual([])
+})
+
+test('a record has its place in the list that was open last, in the order that the list has by then', () => {
+  const [a, b, c] = ['A', 'B', 'C'].map((label) => ({
+    label,
+    path: `/s/${label}?from=list`,
+    kind: 'Strategy',
+  }))
+  let order = [a!, b!]
+  rememberOrder('Strategy', () => order)
+  expect(placeOf('Strategy', '/s/A')).toEqual({ position: 1, total: 2, previous: undefined, next: b })
+  order = [c!, a!, b!]
+  expect(placeOf('Strategy', '/s/A')).toEqual({ position: 2, total: 3, previous: c, next: b })
+  expect(placeOf('Strategy', '/s/D')).toBeNull()
+  expect(placeOf('Ticket', '/s/A')).toBeNull()
+  forgetRecords()
+  expect(placeOf('Strategy', '/s/A')).toBeNull()
 })

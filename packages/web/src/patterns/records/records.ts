@@ -30,8 +30,41 @@ export function allRecords(): readonly FoundRecord[] {
   return all
 }
 
+/** The records of a list, in the order that it shows now or showed last. */
+export type ListOrder = () => readonly FoundRecord[]
+
+const orders = new Map<string, ListOrder>()
+
+/** Keeps how a list orders its records, for the way from one record to the next. */
+export function rememberOrder(kind: string, order: ListOrder) {
+  orders.set(kind, order)
+}
+
+/** The place of a record in the list of its kind that was open last. */
+export interface RecordPlace {
+  /** From 1. */
+  readonly position: number
+  readonly total: number
+  readonly previous: FoundRecord | undefined
+  readonly next: FoundRecord | undefined
+}
+
+/** The place of the record with this path, without its query; `null` where no list of this session has it. */
+export function placeOf(kind: string, path: string): RecordPlace | null {
+  const records = orders.get(kind)?.() ?? []
+  const index = records.findIndex((record) => record.path.split('?')[0] === path)
+  if (index < 0) return null
+  return {
+    position: index + 1,
+    total: records.length,
+    previous: records[index - 1],
+    next: records[index + 1],
+  }
+}
+
 export function forgetRecords() {
   byKind.clear()
+  orders.clear()
   change()
 }
 

@@ -2,6 +2,7 @@ import { failedSnapshot, loadedSnapshot, resourceView } from '@tarang/machines/r
 import { useActorRef, useSelector } from '@xstate/react'
 import { use, useEffect, useEffectEvent } from 'react'
 import { useIsHydrating } from '#platform/hydration'
+import { onOnlineAgain } from '#platform/online-again'
 import { PageDataContext } from '#platform/page-data'
 import type { Resource } from './define-resource.ts'
 
@@ -45,6 +46,14 @@ export function useResource<Data, Request = void>(
     const subscription = actor.on('loaded', ({ data }) => notify(data))
     return () => subscription.unsubscribe()
   }, [actor])
+  useEffect(
+    () =>
+      onOnlineAgain(() => {
+        const hasFailed = actor.getSnapshot().hasTag('failed')
+        actor.send({ type: hasFailed ? 'resource.reload' : 'resource.refresh' })
+      }),
+    [actor],
+  )
   const { status, data, error } = resourceView(useSelector(actor, (current) => current))
   return {
     status,

@@ -1,7 +1,8 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { logOut } from '#platform/logout'
+import { useCanWrite } from '#platform/role'
 import { session } from '#platform/session'
 import { button, dialog, dialogClosed, loaded, openConsole, served } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
@@ -70,7 +71,7 @@ async function saveBlogAsOwner(path: string, fields: Record<string, string>) {
 
 /** The buttons that write, on each screen. */
 const writing =
-  /^(Add|Edit|Delete|Upload|Send|Cancel|Refresh|Save|SDC Link|Disable|Restore|Import|Check|Take back)\b/
+  /^(Add|Edit|Delete|Upload|Send|Cancel|Refresh|Save|SDC Link|Disable|Restore|Import|Check|Take back|Select rows)\b/
 
 test.each([
   ['/exploreDataManager', 'Explore Data Manager'],
@@ -188,6 +189,14 @@ test('while the role is being read, nobody sees a control that writes, nor why',
   expect(screen.queryByText(NOTICE)).toBeNull()
 })
 
+test('a screen that renders before the console starts to read the role shows no control that writes', async () => {
+  logOut()
+  await reference.signIn(EDITOR)
+  expect(renderHook(useCanWrite).result.current).toBe(false)
+  logOut()
+  expect(renderHook(useCanWrite).result.current).toBe(true)
+})
+
 test('everybody sees the controls where the role cannot be read', async () => {
   reference.fail('GET /api/extensions/me', new Response(null, { status: 500 }))
   await reference.signIn(VIEWER)
@@ -211,6 +220,26 @@ test('a role withdrawn in mid-edit: the form says so, what was typed stays, and 
   await giveRole(EDITOR, 'editor')
   await save()
   await dialogClosed()
+})
+
+test('a role withdrawn in a bulk action stops it: the summary says so, and stays', async () => {
+  await reference.signIn(EDITOR)
+  await openConsole('/stockSplitCalender')
+  await loaded()
+  await user.click(button('Select rows'))
+  await user.click(await screen.findByRole('button', { name: 'Select page' }))
+  await user.click(button('Set Completed'))
+  const question = within(await screen.findByRole('alertdialog'))
+  await giveRole(EDITOR, 'viewer')
+  await user.click(question.getByRole('button', { name: 'Set Completed' }))
+  const summary = await screen.findByText(
+    /^0 of \d+ splits set to Completed\. 3 failed\. \d+ were not started\.$/,
+  )
+  expect(screen.getByText(/^The API refused your role, so nothing else was started\./)).toBeTruthy()
+  await waitFor(() => expect(document.body.textContent).toContain(NOTICE))
+  expect(summary.isConnected).toBe(true)
+  expect(reference.calls.filter((call) => call === 'POST /api/updateStockSplitCalender')).toHaveLength(3)
+  await giveRole(EDITOR, 'editor')
 })
 
 test('a session that is ended elsewhere opens the login over the work, which is saved after it', async () => {

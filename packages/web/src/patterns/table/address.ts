@@ -61,3 +61,21 @@ export function writeAddress<Row>(
   if (query.page !== usual.page) set(KEYS.page, query.page)
   return params.toString()
 }
+
+/** A table's query without its page, as a saved view keeps it. */
+export const viewAddress = <Row>(query: TableQuery, rules: TableRules<Row>, prefix = ''): string =>
+  writeAddress('', { ...query, page: defaultQuery(rules).page }, rules, prefix)
+
+/** An address with a saved view in place of the table's query. */
+export function openViewAddress<Row>(
+  search: string,
+  saved: string,
+  rules: TableRules<Row>,
+  prefix = '',
+): string {
+  const params = new URLSearchParams(search)
+  const keys = keysOf(rules, prefix)
+  for (const key of keys) params.delete(key)
+  for (const [key, value] of new URLSearchParams(saved)) if (keys.includes(key)) params.set(key, value)
+  return params.toString()
+}

@@ -10,6 +10,7 @@ import {
 import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { fromPromise } from 'xstate'
 import { rememberRecords } from '#patterns/records'
+import { now } from '#platform/clock'
 import { formatText, MISSING } from '#platform/format'
 import { RESERVED_KEYS } from './address.ts'
 import type { Column } from './column.ts'
@@ -52,6 +53,8 @@ export interface TableDefinition<Row> {
   readonly pageSize?: number
   /** Rows that change go back to page 1; otherwise the page stays while it exists. */
   readonly firstPageOnChange?: boolean
+  /** Under which hidden columns are kept, where the table's label names a record. */
+  readonly displayName?: string
   /** Prefix of the table's keys in the address, where a screen has several tables. */
   readonly addressPrefix?: string
   /** The text of the exported CSV file, where the server has more rows than the table. */
@@ -87,16 +90,18 @@ export function defineTable<Row extends object>(definition: TableDefinition<Row>
     ),
     firstPageOnChange,
   }
+  let loadedAt: Date | null = null
   const machine = createTableMachine<Row>().provide({
     actors: {
       loadRows: fromPromise(async ({ signal }) => {
         const rows = (await unlessAborted(signal, load({ signal }))).filter(isRow)
-        if (records) rememberRecords(records.kind, rows.flatMap(recordOf(records)))
+        loadedAt = now()
+        if (records) rememberRecords(records.kind, recordsOf(records, rows))
         return rows
       }),
     },
   })
-  return { ...definition, filters, rules, machine }
+  return { ...definition, filters, rules, machine, loadedAt: () => loadedAt }
 }
 
 // A received value may have any type, and only texts can be options.
@@ -107,12 +112,12 @@ const ruleOf = <Row>({ by, rule }: Filter<Row>) =>
     return typeof value === 'string' ? value : undefined
   })
 
-const recordOf =
-  <Row>({ name, path }: Records<Row>) =>
-  (row: Row) => {
+/** The records of these rows; a row without a name has none. */
+export const recordsOf = <Row>({ kind, name, path }: Records<Row>, rows: readonly Row[]) =>
+  rows.flatMap((row) => {
     const label = formatText(name(row))
-    return label === MISSING ? [] : [{ label, path: path(row) }]
-  }
+    return label === MISSING ? [] : [{ kind, label, path: path(row) }]
+  })
 
 // A received list may have items that are not records.
 const isRow = (row: unknown) => typeof row === 'object' && row !== null

@@ -1,15 +1,12 @@
 import { matchingRows } from '@tarang/machines/table'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { today } from '#platform/clock'
-import { download } from '#platform/download'
 import { failureText } from '#platform/failure'
-import { formatCount } from '#platform/format'
-import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
-import { BYTE_ORDER_MARK, csvName, csvOf } from './csv.ts'
+import { BYTE_ORDER_MARK } from './csv.ts'
 import type { Table } from './define-table.ts'
+import { saveCsv, saveFile } from './save-csv.ts'
 import type { RunningTable } from './use-table.ts'
 
 interface ExportButtonProps<Row extends object> {
@@ -22,22 +19,12 @@ interface ExportButtonProps<Row extends object> {
 export function ExportButton<Row extends object>({ label, table, actor }: ExportButtonProps<Row>) {
   const file = useExportFile(table)
   const save = async () => {
-    const name = csvName(label, today())
-    const rows = matchingRows(actor.getSnapshot())
-    const text = table.exportFile ? await file.load() : csvOf(table.columns, rows)
-    if (text === null) return
-    download(name, text, 'text/csv;charset=utf-8')
-    const title = table.exportFile ? `Exported ${label}` : `Exported ${formatCount(rows.length, 'row')}`
-    toaster.success({ title, description: name })
+    if (!table.exportFile) return saveCsv(label, table.columns, matchingRows(actor.getSnapshot()))
+    const text = await file.load()
+    if (text !== null) saveFile(label, text, `Exported ${label}`)
   }
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      className={css({ marginInlineEnd: '-3' })}
-      loading={file.isLoading}
-      onClick={save}
-    >
+    <Button variant="ghost" size="sm" loading={file.isLoading} onClick={save}>
       <Download aria-hidden />
       Export CSV
     </Button>

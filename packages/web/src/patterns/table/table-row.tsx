@@ -34,6 +34,7 @@ function visibleCells<Row>({ columns, named, hasMore }: Layout<Row>, isOpen: boo
       numeric: column.isNumeric,
       wide: column.isWide,
       rowHeader: column === named,
+      atEnd: column.id === 'actions',
       className: column.isWide ? wide : column.isLong ? long : short,
       // Counts hidden columns too.
       'aria-colindex': hasMore ? index + 1 : undefined,
@@ -49,6 +50,8 @@ interface TableRowProps<Row> extends Layout<Row> {
   readonly rows: readonly Row[]
   /** Shown in grey: an inactive or excluded record. */
   readonly isMuted?: boolean | undefined
+  /** Marked: the row that was saved last. */
+  readonly isMarked?: boolean | undefined
   /** Whether its secondary columns are shown. */
   readonly isOpen: boolean
   readonly onToggle: () => void
@@ -60,13 +63,14 @@ export function TableRow<Row extends object>({
   rowNumber,
   rows,
   isMuted,
+  isMarked,
   isOpen,
   onToggle,
   ...layout
 }: TableRowProps<Row>) {
   const { columns, named, hasMore } = layout
   return (
-    <Grid.Row aria-rowindex={rowNumber + 1} muted={isMuted}>
+    <Grid.Row aria-rowindex={rowNumber + 1} muted={isMuted} current={isMarked}>
       {visibleCells(layout, isOpen).map(({ column, props }) => (
         <Grid.Cell key={column.id} {...props}>
           {column.cell(row, rowNumber, columnDecimals(column, rows))}

@@ -1,6 +1,7 @@
 import type { QueryEvent, TableView } from '@tarang/machines/table'
 import { useState } from 'react'
 import { useIsSmallScreen } from '#platform/media'
+import { useTableDisplay } from '#platform/table-display'
 import { css } from '#styled-system/css'
 import { Table as Grid } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -15,6 +16,7 @@ interface TableRowsProps<Row extends object> {
   readonly view: TableView<Row>
   /** All loaded rows, not only the page's. */
   readonly rows: readonly Row[]
+  readonly marked: string | null
   readonly send: (event: QueryEvent) => void
 }
 
@@ -22,7 +24,14 @@ interface TableRowsProps<Row extends object> {
 const heading = css({ md: { whiteSpace: 'normal', textWrap: 'balance' } })
 
 /** The headers and the rows of one page, or a skeleton while they load. */
-export function TableRows<Row extends object>({ label, table, view, rows, send }: TableRowsProps<Row>) {
+export function TableRows<Row extends object>({
+  label,
+  table,
+  view,
+  rows,
+  marked,
+  send,
+}: TableRowsProps<Row>) {
   const { columns, rowId } = table
   const hasMore = useIsSmallScreen() && columns.some(({ isSecondary }) => isSecondary)
   const named = namingColumn(columns)
@@ -47,6 +56,7 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
       rowNumber={rowNumber}
       rows={rows}
       isMuted={table.isMuted?.(row)}
+      isMarked={id === marked}
       isOpen={open.has(id)}
       onToggle={() => toggle(id)}
     />
@@ -54,6 +64,7 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
   return (
     <Grid.Root
       label={label}
+      compact={useTableDisplay().isCompact}
       aria-busy={view.isBusy}
       aria-rowcount={view.total > 0 ? view.matchCount + 1 : -1}
       aria-colcount={hasMore ? columns.length + 1 : undefined}
@@ -65,6 +76,7 @@ export function TableRows<Row extends object>({ label, table, view, rows, send }
               key={column.id}
               numeric={column.isNumeric}
               namesRows={column === named}
+              atEnd={column.id === 'actions'}
               aria-colindex={hasMore ? index + 1 : undefined}
               className={column.isSortable ? undefined : heading}
               {...(column.isSortable && {

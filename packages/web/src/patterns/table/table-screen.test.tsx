@@ -1,5 +1,5 @@
 import type { Sort } from '@tarang/machines/table'
-import { ApiError } from '@tarang/sdk'
+import { ApiError, InvalidResponseError, NetworkError } from '@tarang/sdk'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -356,4 +356,27 @@ test('rows without an id, or with the same id, are all shown and none twice', as
   expect(names()).toEqual(['Kiwi', 'Lime', 'Fig', 'Date'])
   await user.click(screen.getByRole('button', { name: 'Weight' }))
   expect(names()).toEqual(['Date', 'Fig', 'Lime', 'Kiwi'])
+})
+
+test('rows that could not be loaded again stay, with their age, and load again once the line is back', async () => {
+  const load = vi.fn(async () => fruits)
+  show({ load })
+  await shown()
+  load.mockRejectedValueOnce(new NetworkError('offline', null))
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch fruit.')
+  expect(names()).toHaveLength(10)
+  expect(status()).toMatch(/^40 results, page 1 of 4, as of \d{2} \w{3} \d{4},? \d/)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 3000 })
+  expect(status()).toBe('40 results, page 1 of 4')
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('a page instead of an answer is explained', async () => {
+  const page = Object.assign(new InvalidResponseError('unreadable', 'not JSON'), { contentType: 'text/html' })
+  show({ load: () => Promise.reject(page) })
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Failed to fetch fruit. A web page came instead of an answer: some networks do this until you log in to them.',
+  )
 })

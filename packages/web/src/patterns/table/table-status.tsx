@@ -1,15 +1,23 @@
 import type { TableView } from '@tarang/machines/table'
+import { formatConsoleDateTime } from '#platform/console-date'
 import { formatCount, formatNumber } from '#platform/format'
 import { css } from '#styled-system/css'
 import { VisuallyHidden } from '#ui/visually-hidden'
 
 const words = css({ color: 'fg.muted', textStyle: 'body.sm' })
 
+interface TableStatusProps<Row> {
+  readonly view: TableView<Row>
+  /** When its rows were loaded. */
+  readonly loadedAt: () => Date | null
+}
+
 /** The table's status as a live region. Failures and the empty state have their own texts. */
-export function TableStatus<Row>({ view }: { view: TableView<Row> }) {
+export function TableStatus<Row>({ view, loadedAt }: TableStatusProps<Row>) {
   return (
     <p role="status" className={words}>
       {view.isBusy ? 'Loading...' : view.rows.length > 0 && <Counted view={view} />}
+      {view.isFailed && view.rows.length > 0 && `, as of ${formatConsoleDateTime(loadedAt()?.toISOString())}`}
       {!view.isBusy && view.isNothingFound && <VisuallyHidden>No results</VisuallyHidden>}
     </p>
   )

@@ -1,7 +1,7 @@
 import { tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
-import { failureText } from '#platform/failure'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { loadFailureText } from '#platform/failure'
 import { moveFocusToHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
@@ -10,16 +10,25 @@ import { EmptyState } from '#ui/empty-state'
 import { Pagination } from '#ui/pagination'
 import type { Table } from './define-table.ts'
 import { ExportButton } from './export-button.tsx'
+import { SavedViews } from './saved-views.tsx'
+import { DisplayButton, useShownColumns } from './table-display.tsx'
 import { TableRows } from './table-rows.tsx'
 import { TableStatus } from './table-status.tsx'
 import { TableTools } from './table-tools.tsx'
 import type { RunningTable } from './use-table.ts'
+import { type TableKey, useTableKeys } from './use-table-keys.ts'
 
 export interface TableViewProps<Row extends object> {
   /** Names the table. */
   readonly label: string
   readonly table: Table<Row>
   readonly actor: RunningTable<Row>
+  /** The id of the row that was saved last, which is marked. */
+  readonly marked?: string | null
+  /** A button beside the export. */
+  readonly action?: ReactNode
+  /** Shown above the rows. */
+  readonly bar?: ReactNode
 }
 
 // As high as the button that appears with the rows.
@@ -30,15 +39,27 @@ const line = css({
   gap: '4',
   minHeight: { base: '10', md: '8' },
 })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', marginInlineEnd: '-3' })
 const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', scrollMarginTop: '24' })
 
 /** A running table with its tools, states and pagination. */
-export function TableView<Row extends object>({ label, table, actor }: TableViewProps<Row>) {
+export function TableView<Row extends object>({
+  label,
+  table: whole,
+  actor,
+  marked = null,
+  action,
+  bar,
+}: TableViewProps<Row>) {
+  const name = whole.displayName ?? label
+  const columns = useShownColumns(name, whole.columns)
+  const table = { ...whole, columns }
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const view = tableView(snapshot)
   const top = useRef<HTMLDivElement>(null)
   const tools = useRef<HTMLDivElement>(null)
   const isFirstLoad = view.status === 'loading'
+  const [isDisplayOpen, setDisplayOpen] = useState(false)
 
   // Other rows start at the top of their scroll box.
   useEffect(() => {
@@ -51,6 +72,20 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
     if (top.current && top.current.getBoundingClientRect().top < 0)
       top.current.scrollIntoView({ behavior: 'instant' })
   }
+  const pressKey = (key: TableKey): boolean => {
+    const search = tools.current?.querySelector('input')
+    const acts: Readonly<Record<TableKey, false | undefined | null | (() => void)>> = {
+      '/': search && (() => search.focus()),
+      '?': view.rows.length > 0 && (() => setDisplayOpen(true)),
+      '[': view.hasPrevious && (() => turnTo(view.page - 1)),
+      ']': view.hasNext && (() => turnTo(view.page + 1)),
+    }
+    const act = acts[key]
+    if (!act) return false
+    act()
+    return true
+  }
+  useTableKeys(top, pressKey)
   const clear = () => {
     actor.send({ type: 'query.clear' })
     // The focused button is removed with the search that it clears.
@@ -62,15 +97,36 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
   }
 
   return (
-    <div ref={top} className={frame}>
+    <div ref={top} className={frame} data-table>
       <TableTools ref={tools} table={table} view={view} send={actor.send} />
       <div className={line}>
-        <TableStatus view={view} />
-        {view.rows.length > 0 && <ExportButton label={label} table={table} actor={actor} />}
+        <TableStatus view={view} loadedAt={table.loadedAt} />
+        {view.rows.length > 0 && (
+          <div className={buttons}>
+            {action}
+            <DisplayButton
+              label={label}
+              name={name}
+              columns={whole.columns}
+              isOpen={isDisplayOpen}
+              onOpenChange={setDisplayOpen}
+            >
+              <SavedViews
+                name={name}
+                query={view.query}
+                rules={whole.rules}
+                addressPrefix={whole.addressPrefix}
+                onOpened={() => setDisplayOpen(false)}
+              />
+            </DisplayButton>
+            <ExportButton label={label} table={table} actor={actor} />
+          </div>
+        )}
       </div>
+      {bar}
       {view.isFailed && (
         <Alert tone="negative" onRetry={retry}>
-          {failureText(table.failure, view.error)}
+          {loadFailureText(table.failure, view.error)}
         </Alert>
       )}
       {view.isEmpty && <EmptyState title={table.empty} />}
@@ -91,6 +147,7 @@ export function TableView<Row extends object>({ label, table, actor }: TableView
             table={table}
             view={view}
             rows={snapshot.context.rows ?? []}
+            marked={marked}
             send={actor.send}
           />
           <Pagination

@@ -1,9 +1,11 @@
-import type { QueryChanged, TableInput, TableQuery } from '@tarang/machines/table'
+import { matchingRows, type QueryChanged, type TableInput, type TableQuery } from '@tarang/machines/table'
 import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
+import { rememberOrder } from '#patterns/records'
 import { address, useAddressSearch } from '#platform/address'
+import { onOnlineAgain } from '#platform/online-again'
 import { hasTableQuery, readAddress, writeAddress } from './address.ts'
-import type { Table } from './define-table.ts'
+import { recordsOf, type Table } from './define-table.ts'
 
 /** Changes that add a history entry; typing in the search does not. */
 const STEPS: readonly QueryChanged['why'][] = [
@@ -23,7 +25,7 @@ function openingQuery<Row extends object>({ rules, sortMemory, addressPrefix }: 
 
 /** Starts the machine of a table, and synchronises its query with the address. */
 export function useTable<Row extends object>(table: Table<Row>) {
-  const { machine, rules, sortMemory, addressPrefix } = table
+  const { machine, rules, sortMemory, addressPrefix, records } = table
   const [input] = useState((): TableInput<Row> => ({ rules, query: openingQuery(table) }))
   const actor = useActorRef(machine, { input })
 
@@ -41,6 +43,13 @@ export function useTable<Row extends object>(table: Table<Row>) {
     })
     return () => subscription.unsubscribe()
   }, [actor, rules, sortMemory, addressPrefix])
+
+  useEffect(() => {
+    // Asked for when a record is shown, after this table has gone: its actor keeps the last order.
+    if (records) rememberOrder(records.kind, () => recordsOf(records, matchingRows(actor.getSnapshot())))
+  }, [actor, records])
+
+  useEffect(() => onOnlineAgain(() => actor.send({ type: 'rows.refresh' })), [actor])
 
   const search = useAddressSearch()
   // `search` only triggers the effect: the address may have changed since the render.

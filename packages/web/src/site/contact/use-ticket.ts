@@ -45,7 +45,8 @@ function useFirstState() {
   return ticketMachine.resolveState({
     value: posted ? { editing: 'changed' } : isSent ? 'saved' : { editing: 'unchanged' },
     context: {
-      ...{ rules, row: null, opened: empty, draft, fieldErrors, isLeaving: false, hasSaved: false },
+      ...{ rules, row: null, opened: empty, base: empty, draft, fieldErrors },
+      ...{ newer: null, choices: {}, isLeaving: false, hasSaved: false },
       error: posted && Object.keys(fieldErrors).length === 0 ? new NotSentByServer() : null,
     },
   })

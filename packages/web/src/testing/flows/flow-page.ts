@@ -42,6 +42,8 @@ export interface EventOfCode<Payload> extends ByDesign {
 /** An invoked call as an HTTP request. */
 export interface CallOnWire<Output, Snapshot = AnyMachineSnapshot> {
   readonly call: RegExp
+  /** The request of one of several actors that make the same call at once; by default the first one that waits. */
+  readonly callOf?: (actor: string, snapshot: Snapshot) => RegExp
   readonly reply: (output: Output, snapshot: Snapshot) => Reply
   /** The machine's output for the server's answer, in runs with a server. */
   readonly readOutput?: (body: unknown) => Output

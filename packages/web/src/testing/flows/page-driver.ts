@@ -107,7 +107,7 @@ export function createPageDriver(
     const value = answerOf(cases, event)
     if (event.kind === 'error') isFailure = call.isQuiet ?? true
     const got = await wire.answer(
-      call.call,
+      call.callOf?.(event.actor, current.snapshot) ?? call.call,
       event.kind === 'done' ? call.reply(value, current.snapshot) : replyOf(value),
     )
     if (got !== undefined && call.readOutput) learnOutput(src, event.case, call.readOutput(got))
@@ -207,11 +207,15 @@ function describe(path: Path, at: number, differences: readonly string[], view: 
   ].join('\n')
 }
 
-/** The declarations of a flow page that no path used, and that therefore no test verifies. */
+/**
+ * The declarations of a flow page that no path used, and that therefore no test verifies; without the events that the
+ * machine ignores everywhere.
+ */
 export function unused(page: FlowPage, used: ReadonlySet<string>): string[] {
-  const { events, calls, emitted } = page
+  const { cases, events, calls, emitted } = page
+  const handled = Object.entries(events).filter(([type]) => cases.machine.events.includes(type))
   const claims = [
-    ...Object.entries(events).map(([type, event]) => `${isOfCode(event) ? 'by code' : 'by hand'}: ${type}`),
+    ...handled.map(([type, event]) => `${isOfCode(event) ? 'by code' : 'by hand'}: ${type}`),
     ...visibleStates(page).map((name) => `state: ${name}`),
     ...Object.keys(calls).flatMap((src) => [`answer: ${src} done`, `answer: ${src} error`]),
     ...Object.keys(emitted).map((type) => `emitted: ${type}`),

@@ -43,11 +43,12 @@ export interface Seen {
 
 /**
  * Reads the page as assistive technology does. It imports nothing, because its source is sent to the browser under
- * test; with `pick` it returns the element of one control.
+ * test; with `pick` it returns the element of one control. Controls may have come or gone since it was seen, a toast for
+ * example, so of those with its name the nearest is meant.
  */
 export function readPage(): Seen
-export function readPage(pick: number): Element | null
-export function readPage(pick?: number): Seen | Element | null {
+export function readPage(pick: Control): Element | null
+export function readPage(pick?: Control): Seen | Element | null {
   const clean = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true], [inert]')
@@ -111,11 +112,17 @@ export function readPage(pick?: number): Seen | Element | null {
   ].filter(
     (element) =>
       // The frame of the page belongs to no flow.
-      element.closest('main, [role=dialog], [role=alertdialog], [data-scope=toast], [data-held-action]') &&
+      element.closest(
+        'main, [role=dialog], [role=alertdialog], [data-scope=toast], [data-held-action], [data-failed-writes]',
+      ) &&
       isShown(element) &&
       !(element instanceof HTMLInputElement && element.type === 'hidden'),
   )
-  if (pick !== undefined) return elements[pick] ?? null
+  if (pick) {
+    const distance = (element: Element) => Math.abs(elements.indexOf(element) - pick.at)
+    const meant = elements.filter((element) => roleOf(element) === pick.role && nameOf(element) === pick.name)
+    return meant.toSorted((one, other) => distance(one) - distance(other))[0] ?? null
+  }
 
   const texts = (selector: string) =>
     [...document.querySelectorAll(selector)]

@@ -15,6 +15,8 @@ export const table = defineSlotRecipe({
       // Visually hidden text is positioned absolutely, and would else widen the page from inside the box.
       position: 'relative',
       md: { layerStyle: 'surface', overflow: 'auto', maxHeight: 'tableBox', overscrollBehaviorX: 'contain' },
+      // A control that gets the focus must not be below a sticky column.
+      lg: { scrollPaddingInline: '48' },
     },
     table: {
       width: 'full',
@@ -29,6 +31,8 @@ export const table = defineSlotRecipe({
       '&[data-muted]': { color: 'fg.subtle' },
       md: {
         '&:hover > *': { backgroundColor: 'bg.subtle' },
+        '&[aria-current] > *': { backgroundColor: 'accent.subtle' },
+        '&[aria-current] > :first-child': { boxShadow: 'mark' },
         'tbody > &:last-child > *': { borderBottomWidth: '0' },
       },
       mdDown: {
@@ -39,6 +43,7 @@ export const table = defineSlotRecipe({
           columnGap: '4',
           rowGap: '3',
           padding: '4',
+          '&[aria-current]': { boxShadow: 'mark', backgroundColor: 'accent.subtle' },
         },
         // Padding for the outline of a focused button, which the strip would clip.
         'thead > &': {
@@ -72,7 +77,9 @@ export const table = defineSlotRecipe({
         borderBottomColor: 'border.default',
         '&[data-numeric]': { textAlign: 'end' },
         [namingHeader]: { insetInlineStart: '0', zIndex: 'corner' },
+        '[data-compact] &': { paddingBlock: '1' },
       },
+      lg: { '&[data-at-end]': { insetInlineEnd: '0', zIndex: 'corner' } },
       mdDown: { '&:not(:has(button))': { srOnly: true } },
     },
     sort: {
@@ -113,7 +120,11 @@ export const table = defineSlotRecipe({
         '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
         [naming]: { position: 'sticky', insetInlineStart: '0', zIndex: 'column' },
         '&[scope=row]': { whiteSpace: 'nowrap' },
+        '[data-compact] &': { paddingBlock: '0' },
+        // Important, because the sizes of a button are in a later layer.
+        '[data-compact] & :is(a, button)': { minHeight: '6!', paddingBlock: '0!' },
       },
+      lg: { '&[data-at-end]': { position: 'sticky', insetInlineEnd: '0', zIndex: 'column' } },
       mdDown: {
         display: 'flex',
         flexDirection: 'column',

@@ -7,6 +7,8 @@ import { left, pageEvents } from './page-events.ts'
 export interface EditorWords {
   readonly cases: typeof editorCases
   readonly save: RegExp
+  /** The call that reads a record again, where a path answers it. */
+  readonly check?: RegExp
   readonly add: string
   readonly edit: string
   /** The label of each field of the draft. */
@@ -19,11 +21,12 @@ export interface EditorWords {
   readonly editRow: (row: object) => string
 }
 
+const COMPARISON = 'Somebody else changed this record'
 const DISCARD = 'Discard changes?'
 
 /** The flow page of an editor for one form. */
 export function editorPageOf(words: EditorWords) {
-  const { cases, save, add, edit, added = '', submit = 'Save', labels, editRow } = words
+  const { cases, save, check = /^no call$/, add, edit, added = '', submit = 'Save', labels, editRow } = words
   const isBusy = (view: View) => view.busy.includes(submit)
   const isForm = (view: View) => isOpen(view, add) || isOpen(view, edit)
   const inForm = (view: View, ...names: string[]) => [
@@ -51,9 +54,14 @@ export function editorPageOf(words: EditorWords) {
       'editing.changed': (view) => isForm(view) && canSubmit(view) && !isAnother(view),
       'editing.another': isAnother,
       confirmingDiscard: (view) => isOpen(view, DISCARD),
+      checking: (view) => isForm(view) && isBusy(view) && waits(view, check),
+      comparing: (view) => isOpen(view, COMPARISON),
       saving: (view) => isForm(view) && isBusy(view) && waits(view, save),
       'waitingForLogin.waiting': (view) =>
-        isForm(view) && !isOpen(view, DISCARD) && !isBusy(view) && !canSubmit(view),
+        isForm(view) &&
+        ![DISCARD, COMPARISON].some((dialog) => isOpen(view, dialog)) &&
+        !isBusy(view) &&
+        !canSubmit(view),
       'waitingForLogin.confirmingDiscard': {
         looksLike: 'confirmingDiscard',
         because: 'both states show the same question',
@@ -74,16 +82,35 @@ export function editorPageOf(words: EditorWords) {
         },
       },
       'draft.submit': {
-        controls: (view) => (isAnother(view) ? [] : inForm(view, submit)),
+        controls: (view) =>
+          isAnother(view) ? [] : [...inForm(view, submit), ...inDialog(view, COMPARISON, submit)],
       },
       'editor.dismiss': {
-        controls: (view) => [...inForm(view, 'Cancel', 'Close'), ...inDialog(view, 'Success', 'Close')],
+        controls: (view) => [
+          ...inForm(view, 'Cancel', 'Close'),
+          ...inDialog(view, COMPARISON, 'Cancel', 'Close'),
+          ...inDialog(view, 'Success', 'Close'),
+        ],
       },
-      'discard.confirm': { controls: (view) => inDialog(view, DISCARD, 'Discard') },
+      'comparison.choose': {
+        controls: (view, { side, field: name }) =>
+          name
+            ? view.controls.filter((one) => one.within === COMPARISON && /^Theirs ?1:/.test(one.name))
+            : side
+              ? inDialog(view, COMPARISON, side === 'mine' ? 'Keep mine' : 'Take theirs')
+              : [],
+      },
+      'discard.confirm': { controls: (view) => inDialog(view, DISCARD, 'Discard', 'Keep for later') },
       'discard.cancel': { controls: (view) => inDialog(view, DISCARD, 'Keep editing', 'Close') },
       ...pageEvents,
     },
     calls: {
+      current: {
+        call: check,
+        reply: (row) => ({
+          body: row ? [{ id: row.id, stockname: row.stock, splitratio: row.ratio }] : [],
+        }),
+      },
       save: {
         call: save,
         reply: ({ id, stock, ratio }) => ({ body: { id, stockname: stock, splitratio: ratio } }),
@@ -91,7 +118,9 @@ export function editorPageOf(words: EditorWords) {
     },
     emitted: {
       saved: (view) => isOpen(view, 'Success') || (added !== '' && hasMessage(view, added)),
+      failed: (view) => view.alerts.length > 0 || isOpen(view, 'Error'),
       refused: (view) => view.controls.some(({ name, isInvalid }) => isInvalid && name === view.focus),
+      upToDate: (view) => hasMessage(view, 'Nothing to save: the record has these values already.'),
       sessionExpired: (view) => !view.isSignedIn,
       left,
       closed: ({ dialogs }) => dialogs.length === 0,
@@ -110,10 +139,16 @@ export function editorPageOf(words: EditorWords) {
           }),
     unrelated: [
       {
-        name: /^(Back|Export CSV|Page \d+|Previous|Next|Rows per page)$/,
+        name: /^(Back|Display|Export CSV|Page \d+|Previous|Next|Rows per page)$/,
         because: 'controls of the screen and of its table',
       },
+      {
+        name: /^(Take theirs|(Theirs|Mine) ?.*)$/,
+        where: ({ within }) => within === COMPARISON,
+        because: 'choices that the cases do not make',
+      },
       { name: /^Dismiss$/, because: 'closes a toast' },
+      { name: /^Sent from this browser/, because: 'opens earlier changes' },
       {
         name: new RegExp(`^${submit}$`),
         where: (_, view) => isAnother(view),
@@ -127,6 +162,7 @@ export function editorPageOf(words: EditorWords) {
 export const editorPage = editorPageOf({
   cases: editorCases,
   save: /^POST \/api\/(save|update)StockSplitCalender$/,
+  check: /^GET \/api\/fetchAuditLogs$/,
   add: 'Add Stock Split',
   edit: 'Edit Stock Split',
   added: 'Stock split saved!',

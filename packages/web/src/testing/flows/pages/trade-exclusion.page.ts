@@ -67,7 +67,7 @@ export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
       : []),
   ],
   unrelated: [
-    { name: /^(Export CSV|Page \d+|Previous|Next|Rows per page)$/, because: 'controls of the table' },
+    { name: /^(Display|Export CSV|Page \d+|Previous|Next|Rows per page)$/, because: 'controls of the table' },
     { name: /^Dismiss$/, because: 'closes a toast' },
   ],
 })

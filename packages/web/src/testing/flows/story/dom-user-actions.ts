@@ -8,9 +8,9 @@ import type { UserActions } from '../user-actions.ts'
 /** The user actions on the current document. */
 export function domUserActions(): UserActions {
   const user = userEvent.setup({ delay: null })
-  const element = ({ at, name }: Control): Element => {
-    const found = readPage(at)
-    if (!found) throw new Error(`“${name}” is no longer on the page.`)
+  const element = (control: Control): Element => {
+    const found = readPage(control)
+    if (!found) throw new Error(`“${control.name}” is no longer on the page.`)
     return found
   }
   return {

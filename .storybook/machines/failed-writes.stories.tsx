@@ -1,0 +1,17 @@
+import { failedWritesCases } from '@tarang/machines/failed-writes/cases'
+import { machineStories } from '../machine-story.tsx'
+
+const { story, stateStory } = machineStories(failedWritesCases)
+
+export default { title: 'Machines/Failed writes' }
+
+/** Every event is a button. */
+export const Clickable = story()
+
+export const Empty = stateStory('empty')
+
+export const Listed = stateStory('listed', ['form.fail:added', 'form.keep:unchanged'])
+
+export const Opening = stateStory('opening', ['write.retry:edited'], 'one')
+
+export const ConfirmingDiscard = stateStory('confirmingDiscard', ['write.discard:edited'], 'one')

@@ -1,0 +1,49 @@
+import { type BulkActionContext, isFailed, mayStart, permissionProblem } from './bulk-action.model.ts'
+
+/** The part of a snapshot that `bulkActionView` reads. */
+export interface BulkActionSnapshot<Item> {
+  readonly value: 'idle' | 'confirming' | 'waitingForLogin' | 'finished' | { readonly running: object }
+  readonly context: BulkActionContext<Item>
+}
+
+/** The view of a bulk action. */
+export interface BulkActionView<Item> {
+  readonly total: number
+  readonly done: number
+  /** The items that failed, in their order. */
+  readonly failed: readonly { readonly item: Item; readonly error: unknown }[]
+  /** Neither done nor failed. */
+  readonly left: number
+  readonly isConfirming: boolean
+  /** Calls are running. */
+  readonly isRunning: boolean
+  /** Calls are running, and no other item is started. */
+  readonly isStopping: boolean
+  /** The session has ended: the next login continues. */
+  readonly isExpired: boolean
+  readonly isFinished: boolean
+  /** The API refused the user's role, in its words. */
+  readonly permissionProblem: string | undefined
+}
+
+export function bulkActionView<Item>({ value, context }: BulkActionSnapshot<Item>): BulkActionView<Item> {
+  const { items, results, isExpired } = context
+  const isRunning = typeof value === 'object'
+  const done = results.filter((result) => result === 'done').length
+  const failed = items.flatMap((item, index) => {
+    const result = results[index]
+    return result !== undefined && isFailed(result) ? [{ item, error: result.error }] : []
+  })
+  return {
+    total: items.length,
+    done,
+    failed,
+    left: items.length - done - failed.length,
+    isConfirming: value === 'confirming',
+    isRunning,
+    isStopping: isRunning && !mayStart(context),
+    isExpired,
+    isFinished: value === 'finished',
+    permissionProblem: permissionProblem(results),
+  }
+}

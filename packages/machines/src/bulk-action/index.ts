@@ -1,0 +1,8 @@
+export { type BulkActionMachine, createBulkActionMachine } from './bulk-action.machine.ts'
+export type {
+  BulkActionContext,
+  BulkActionEmitted,
+  BulkActionEvent,
+  ItemResult,
+} from './bulk-action.model.ts'
+export { type BulkActionSnapshot, type BulkActionView, bulkActionView } from './bulk-action.selectors.ts'

@@ -1,0 +1,122 @@
+import type { Strategy, StrategyDetails } from '@tarang/sdk'
+import { adminUrl, expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts'
+import { ask, asStaff } from '../session.ts'
+
+test('another page of rows begins at the top of its box, without a transition of any control', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await asStaff(page)
+  await page.goto(adminUrl(baseURL!, '/liveStrategies?size=25'))
+  const box = page.getByRole('region', { name: 'Live Strategies' })
+  await expect(box.getByRole('row')).toHaveCount(26)
+  await box.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  await expect.poll(() => box.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(500)
+  await page.evaluate(() => {
+    const count = { transitions: 0 }
+    Object.assign(window, { count })
+    addEventListener('transitionrun', () => (count.transitions += 1), true)
+  })
+
+  // By keyboard, because a pointer would start the transitions of hovered buttons.
+  await page.getByRole('button', { name: 'Next' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+  await expect.poll(() => box.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  await page.getByRole('columnheader').getByRole('button').first().press('Enter')
+  await expect(page.locator('[aria-sort]')).toHaveCount(1)
+  const { transitions } = await page.evaluate(
+    () => (window as unknown as { count: { transitions: number } }).count,
+  )
+  expect(transitions).toBe(0)
+})
+
+test('a fault in a strategy is found on the list, and its warning leads to the trade', async ({
+  page,
+  baseURL,
+}) => {
+  await asStaff(page)
+  const strategies = await ask<Strategy[]>(page, '/liveStrategies')
+  const faulty = strategies.find(({ status, xirr }) => status === 1 && xirr !== null)!.strategyCode
+  const path = `/backtest/strategy-details/${faulty}`
+  const answer = await ask<{ data: { strategyDetails: StrategyDetails } }>(page, path)
+  Object.assign(answer.data.strategyDetails.closedTrades!.at(-1)!, {
+    stockName: 'SEEDED',
+    exitDate: '2001-01-01',
+  })
+  await page.route(`**${path}`, (route) => route.fulfill({ json: answer }))
+  let details = 0
+  page.on('request', (request) => {
+    if (request.url().includes('strategy-details')) details += 1
+  })
+
+  await page.goto(adminUrl(baseURL!, '/liveStrategies'))
+  await expect(page.getByRole('row')).toHaveCount(16)
+  expect(details).toBe(0)
+  await page.getByRole('button', { name: 'Check the data' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused({ timeout: 60_000 })
+  expect(details).toBe(strategies.length)
+  await page.getByLabel('Data').selectOption('Has warnings (1)')
+  await expect(page).toHaveURL(/data=warnings/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row').last()).toContainText('1 warning')
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+
+  await page.getByRole('link', { name: faulty }).click()
+  const warning = page.getByRole('region', { name: 'Data quality' }).getByRole('link', { name: /^SEEDED/ })
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await warning.press('Enter')
+  const badge = page.getByRole('row', { name: /^SEEDED/ }).getByText('Warning', { exact: true })
+  await expect(badge).toBeFocused()
+  await expect(badge).toBeInViewport()
+
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  expect(details).toBe(strategies.length + 1)
+})
+
+test('compact rows: at least 18 in sight at 1440 × 900', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await asStaff(page)
+  await page.goto(adminUrl(String(baseURL), '/stockSplitCalender?size=20'))
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(20)
+  await page.getByRole('button', { name: 'Display' }).click()
+  const form = page.getByRole('dialog', { name: 'Display of Stock Split Calendar' })
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.screenshot({ path: test.info().outputPath('display.png') })
+  await form.getByRole('radio', { name: 'Compact' }).check()
+  await form.getByRole('button', { name: 'Done' }).click()
+  await expect(form).toBeHidden()
+  const whole = await rows.evaluateAll((all) => {
+    const box = all[0]?.closest('section')?.getBoundingClientRect().bottom ?? 0
+    const end = Math.min(box, window.innerHeight)
+    return all.filter((row) => row.getBoundingClientRect().bottom <= end).length
+  })
+  expect(whole).toBeGreaterThanOrEqual(18)
+  await expectAccessible(page)
+  await page.screenshot({ path: test.info().outputPath('compact.png') })
+  await page.reload()
+  await expect(page.getByRole('table')).toHaveAttribute('data-compact')
+})
+
+for (const width of [1024, 1440]) {
+  test(`the name and the actions of a row stay in sight at ${width}`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await asStaff(page)
+    await page.goto(adminUrl(String(baseURL), '/discountsCoupons'))
+    const row = page.locator('tbody tr').first()
+    const actions = row.getByRole('cell').last()
+    await expect(actions.getByRole('button', { name: /^Edit / })).toBeInViewport({ ratio: 1 })
+    await expect(row.getByRole('rowheader')).toBeInViewport({ ratio: 1 })
+    await page
+      .getByRole('region', { name: 'Discounts & Coupons Manager' })
+      .evaluate((box) => box.scrollTo(500, 0))
+    await expect(row.getByRole('rowheader')).toBeInViewport({ ratio: 1 })
+    await page.screenshot({ path: test.info().outputPath('discounts.png') })
+  })
+}

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { ofTheDay } from '../../../../.ci/rotation.ts'
+import { DESKTOP, expect, followLink, openHydrated, PHONE, test } from '../fixtures.ts'
+
+/** A weak mobile connection: 400 kbit/s with 400 ms latency. */
+async function slowLine(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: (400 * 1024) / 8,
+    uploadThroughput: (400 * 1024) / 8,
+  })
+}
+
+interface Measured {
+  shifts?: { value: number; of: string[] }[]
+}
+
+/** Records layout shifts on every page of the tab. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: Measured['shifts'] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node: Node | null }[]
+        }
+        if (hadRecentInput) continue
+        const of = sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? '')
+        shifts.push({ value, of })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+async function expectIntactPage(page: Page) {
+  const shifts = await page.evaluate(() => (window as Measured).shifts)
+  if (!shifts) throw new Error('Layout shifts were not recorded on this page.')
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  expect(sum, JSON.stringify(shifts)).toBeLessThan(0.05)
+}
+
+const LIST = '/newsLetterAndBlogs'
+const ENTRY = '/newsLetterAndBlogsTemplate/blogs/3'
+
+for (const [path, content, viewport] of [
+  ...ofTheDay([LIST, 'article', PHONE] as const, [LIST, 'article', DESKTOP] as const),
+  ...ofTheDay([ENTRY, 'article p', DESKTOP] as const, [ENTRY, 'article p', PHONE] as const),
+  ['/category/Strategies', 'article', PHONE],
+  ['/allVideosOfnewsLetterAndBlogs', 'article', PHONE],
+  ['/unauthorizedExplorePage', 'article', PHONE],
+] as const) {
+  test(`${path} on a slow line is there at once, without layout shifts: ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await watchShifts(page)
+    await slowLine(page)
+    await page.addInitScript(() => {
+      addEventListener('screenready', () => {
+        document.documentElement.dataset.ready = ''
+      })
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    const main = page.getByRole('main')
+    await expect(main.locator(content).first()).toBeVisible({ timeout: 30_000 })
+    await expect(main.getByText('Loading...')).toHaveCount(0)
+    await page.locator('html[data-ready]').waitFor({ timeout: 30_000 })
+    await page.waitForLoadState('networkidle')
+    await expectIntactPage(page)
+  })
+
+  test(`a link to ${path} on a slow line shows that it loads, without layout shifts: ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await watchShifts(page)
+    await followLink(page, '/aboutUs')
+    await slowLine(page)
+    await page.evaluate((to) => history.pushState(null, '', to), path)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Loading...').first()).toBeAttached()
+    await expect(main.locator('[aria-busy=true]').first()).toBeVisible()
+    await expect(main.locator(content).first()).toBeVisible({ timeout: 30_000 })
+    await expect(main.getByText('Loading...')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    await expectIntactPage(page)
+  })
+}
+
+test('a like on a slow line is shown at once, and the last choice wins', async ({ page }) => {
+  const path = '**/api/*/like'
+  await openHydrated(page, LIST)
+  const card = page.getByRole('region', { name: 'Everything, newest first' }).getByRole('article').nth(1)
+  const like = card.getByRole('button', { name: /^Like/ })
+  const before = Number(await like.textContent())
+  await slowLine(page)
+  let underway = 0
+  let most = 0
+  let lastFinished = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/like')) most = Math.max(most, ++underway)
+  })
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/like')) underway--
+    lastFinished = Date.now()
+  })
+
+  const answer = page.waitForResponse(path)
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true', { timeout: 300 })
+  await expect(like).toHaveText(String(before + 1), { timeout: 100 })
+  // Adds, removes and adds the like while the first request is in flight.
+  await like.click()
+  await like.click()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await answer
+  // The likes are sent one after another.
+  await expect.poll(() => underway === 0 && Date.now() - lastFinished > 1_000).toBe(true)
+  await expect(like).toHaveText(String(before + 1))
+  expect(most).toBe(1)
+
+  await page.reload()
+  await expect(like).toHaveText(String(before + 1), { timeout: 30_000 })
+})

@@ -1,0 +1,46 @@
+import type { Discount, StrategyPlan } from '@tarang/sdk'
+import { TriangleAlert } from 'lucide-react'
+import type { Column } from '#patterns/table'
+import { api } from '#platform/api'
+import { css } from '#styled-system/css'
+import { conflictsOf } from './offers.model.ts'
+
+/** A discount or coupon with its conflicts, and with the plans that it may be for; a row that was just saved has neither. */
+export interface CheckedDiscount extends Discount {
+  readonly conflicts?: readonly string[]
+  readonly plans?: readonly StrategyPlan[]
+}
+
+/** Discounts and coupons as one list, checked against each other. */
+export async function loadChecked(options: { signal: AbortSignal }): Promise<CheckedDiscount[]> {
+  const { discounts, coupons, plans } = await api.plans.catalog(options)
+  const all = [...discounts, ...coupons]
+  return all.map((discount) => ({ ...discount, conflicts: conflictsOf(discount, all), plans }))
+}
+
+export const hasConflicts = ({ conflicts = [] }: CheckedDiscount) => conflicts.length > 0
+
+const box = css({ display: 'grid', gap: '1', justifyItems: 'start' })
+const list = css({ display: 'grid', gap: '1', textStyle: 'body.sm', color: 'warning.fg', maxWidth: 'xs' })
+const line = css({ display: 'flex', alignItems: 'flex-start', gap: '1', whiteSpace: 'normal' })
+const icon = css({ flex: 'none', width: '4', height: '4', marginTop: '0.5' })
+
+/** The same column, with the conflicts of its row below. */
+export const withConflicts = (column: Column<CheckedDiscount>): Column<CheckedDiscount> => ({
+  ...column,
+  cell: (discount, rowNumber, decimals) => (
+    <div className={box}>
+      {column.cell(discount, rowNumber, decimals)}
+      {hasConflicts(discount) && (
+        <ul className={list}>
+          {discount.conflicts?.map((conflict) => (
+            <li key={conflict} className={line}>
+              <TriangleAlert aria-hidden className={icon} />
+              {conflict}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  ),
+})

@@ -1,0 +1,80 @@
+import type { StrategyPlan } from '@tarang/sdk'
+import { formatMoney } from '#platform/format-money'
+import { css } from '#styled-system/css'
+import { Card } from '#ui/card'
+import { effectivePrice } from './offers.model.ts'
+
+interface OfferPreviewProps {
+  readonly draft: { readonly strategycode: string; readonly discount: string }
+  /** Null while they are not known. */
+  readonly plans: readonly StrategyPlan[] | null
+}
+
+const section = css({ display: 'grid', alignContent: 'start', gap: '3', minWidth: '0' })
+const body = css({ display: 'grid', gap: '4', overflowWrap: 'anywhere' })
+const prices = css({ display: 'grid', gap: '1' })
+const price = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })
+const quiet = css({ textStyle: 'body.sm', color: 'fg.muted' })
+const figure = css({ textStyle: 'numeric', textDecoration: 'none' })
+const before = css({
+  textStyle: 'numeric',
+  color: 'fg.muted',
+  textDecoration: 'line-through',
+  marginInlineEnd: '2',
+})
+
+const same = (one: unknown, other: string) =>
+  typeof one === 'string' && one.trim().toUpperCase() === other.trim().toUpperCase()
+
+/** What a plan costs with the discount or coupon that is being written. */
+export function OfferPreview({ draft, plans }: OfferPreviewProps) {
+  const code = draft.strategycode.trim()
+  const plan = code === '' ? undefined : plans?.find(({ strategyCode }) => same(strategyCode, code))
+  const percent = draft.discount.trim() === '' ? null : Number(draft.discount)
+  return (
+    <section className={section} aria-label="Prices with this discount">
+      <p className={css({ textStyle: 'label' })}>Prices with this discount</p>
+      <Card>
+        {plan ? (
+          <div className={body}>
+            <p className={css({ textStyle: 'heading.sm' })}>{plan.title ?? code}</p>
+            <dl className={prices}>
+              <Price label="Monthly" full={plan.monthlyprice} percent={percent} />
+              <Price label="Quarterly" full={plan.quarterlyprice} percent={percent} />
+              <Price label="Yearly" full={plan.yearlyprice} percent={percent} />
+            </dl>
+          </div>
+        ) : (
+          <p className={quiet}>{whyNoPrices(code, plans !== null)}</p>
+        )}
+      </Card>
+      <p className={quiet}>Alone, without another discount or coupon.</p>
+    </section>
+  )
+}
+
+function whyNoPrices(code: string, areKnown: boolean) {
+  if (code === '') return 'Type the strategy code of a plan to see its prices.'
+  return areKnown
+    ? `No plan has the strategy code “${code}”.`
+    : 'The prices of the plans are not known here yet.'
+}
+
+function Price({ label, full, percent }: { label: string; full: unknown; percent: number | null }) {
+  const reduced = effectivePrice(full, percent)
+  return (
+    <div className={price}>
+      <dt className={quiet}>{label}</dt>
+      <dd>
+        {reduced === null ? (
+          <span className={figure}>{formatMoney(full)}</span>
+        ) : (
+          <>
+            <del className={before}>{formatMoney(full)}</del>
+            <ins className={figure}>{formatMoney(reduced)}</ins>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}

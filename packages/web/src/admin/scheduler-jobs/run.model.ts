@@ -1,0 +1,66 @@
+import { instantOf } from '@tarang/machines/wire-date'
+import type { SchedulerJob } from '@tarang/sdk'
+import { formatConsoleDateTime } from '#platform/console-date'
+import { formatText, MISSING } from '#platform/format'
+
+const hasStatus = (run: SchedulerJob, status: string) => formatText(run.status).toLowerCase() === status
+
+export const hasFailed = (run: SchedulerJob): boolean => hasStatus(run, 'failed')
+
+const DAY = 24 * 60 * 60_000
+
+/** Whether a run has not ended a day after its start. */
+export function isLate(run: SchedulerJob, now: Date): boolean {
+  const start = instantOf(run.startDate)
+  return hasStatus(run, 'running') && start !== null && now.getTime() - start > DAY
+}
+
+/** The length of a run in milliseconds; null where an end is missing or the clocks of its ends disagree. */
+export function runLength({ startDate, end_date }: SchedulerJob): number | null {
+  const [start, end] = [instantOf(startDate), instantOf(end_date)]
+  return start === null || end === null || end < start ? null : end - start
+}
+
+/** A length of time by its two largest units: '2 h 5 min'. */
+function formatLength(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`
+  if (minutes > 0) return seconds % 60 > 0 ? `${minutes} min ${seconds % 60} s` : `${minutes} min`
+  return `${seconds} s`
+}
+
+/** How long a run took, or in words why that is not known. */
+export function formatRun(run: SchedulerJob, now: Date): string {
+  const length = runLength(run)
+  if (length !== null) return formatLength(length)
+  const [start, end] = [instantOf(run.startDate), instantOf(run.end_date)]
+  if (start === null) return MISSING
+  if (end !== null) return 'End before start'
+  if (start > now.getTime()) return 'Start in the future'
+  return hasStatus(run, 'running')
+    ? `Running since ${formatConsoleDateTime(run.startDate)}`
+    : 'No end recorded'
+}
+
+export interface RunHistory {
+  /** When the latest successful run ended, or started if its end is missing. */
+  readonly lastSuccess: string | null
+  /** How many runs have failed since the last one that did not; one that is still running does not count. */
+  readonly failuresInARow: number
+}
+
+/** What the runs of one scheduler say about it. */
+export function historyOf(runs: readonly SchedulerJob[], name: string): RunHistory {
+  const started = ({ startDate }: SchedulerJob) => instantOf(startDate) ?? Number.NEGATIVE_INFINITY
+  const ended = runs
+    .filter((run) => formatText(run.scheduler_name) === name && !hasStatus(run, 'running'))
+    .toSorted((one, other) => (started(one) === started(other) ? 0 : started(other) - started(one)))
+  const firstOther = ended.findIndex((run) => !hasFailed(run))
+  const success = ended.find((run) => hasStatus(run, 'success'))
+  const isKnown = instantOf(success?.end_date) !== null
+  return {
+    lastSuccess: (isKnown ? success?.end_date : success?.startDate) ?? null,
+    failuresInARow: firstOther === -1 ? ended.length : firstOther,
+  }
+}

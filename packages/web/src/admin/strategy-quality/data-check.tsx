@@ -1,0 +1,146 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { defineResource, useResource } from '#patterns/resource'
+import type { RunningTable } from '#patterns/table'
+import { failureText } from '#platform/failure'
+import { formatCount, formatNumber, formatText } from '#platform/format'
+import { onDemand } from '#platform/on-demand'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { type CheckedStrategy, forgetChecks, rememberCheck } from './checked-strategy.ts'
+
+// Few visits of the list need the checks.
+const checking = onDemand(() => import('./check-strategies.ts'))
+
+interface CheckRequest {
+  readonly unchecked: () => readonly CheckedStrategy[]
+  readonly onChecked: (strategy: CheckedStrategy) => void
+}
+
+/** Why the check stopped before its end; null at its end. */
+interface CheckOutcome {
+  readonly error: unknown
+}
+
+const check = defineResource<CheckOutcome, CheckRequest>({
+  load: async ({ unchecked, onChecked }, { signal }) => {
+    try {
+      const { checkStrategies } = await checking.load()
+      await checkStrategies(unchecked(), {
+        signal,
+        onChecked: (strategy, warnings) => onChecked({ ...strategy, warnings }),
+      })
+      return { error: null }
+    } catch (error) {
+      return { error }
+    }
+  },
+})
+
+const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' })
+const words = css({ textStyle: 'body.sm', color: 'fg.muted' })
+
+const isUnchecked = ({ warnings }: CheckedStrategy) => warnings === undefined
+
+/** Starts and stops the check of the listed strategies, and shows its progress. The results are in the rows. */
+export function DataCheck({ actor }: { actor: RunningTable<CheckedStrategy> }) {
+  const rows = useSelector(actor, ({ context }) => context.rows) ?? []
+  const isFiltered = useSelector(actor, ({ context }) => context.query.filters.data !== undefined)
+  // The filter needs the check, unless the user has stopped it.
+  const [choice, setChoice] = useState<boolean | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  if (rows.length === 0) return null
+
+  const left = rows.filter(isUnchecked).length
+  const failed = rows.filter(({ warnings }) => warnings === 'failed')
+  const isRunning = left > 0 && (choice ?? isFiltered)
+  const put = (row: CheckedStrategy) => actor.send({ type: 'row.put', row })
+  const start = (again: readonly CheckedStrategy[]) => {
+    for (const row of again) put({ ...row, warnings: undefined })
+    setError(null)
+    setChoice(true)
+  }
+  const checkAgain = () => {
+    forgetChecks()
+    start(rows)
+  }
+  const progress = progressText(rows, isRunning)
+  return (
+    <div className={frame}>
+      <div className={line}>
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => (isRunning ? setChoice(false) : left === 0 ? checkAgain() : start([]))}
+        >
+          {isRunning
+            ? 'Stop'
+            : left === 0
+              ? 'Check again'
+              : left < rows.length
+                ? 'Check the rest'
+                : 'Check the data'}
+        </Button>
+        <p className={words}>{progress}</p>
+        {/* Only the end is announced, not every strategy. */}
+        <VisuallyHidden role="status">{!isRunning && left < rows.length && progress}</VisuallyHidden>
+      </div>
+      {isRunning && (
+        <RunningCheck
+          unchecked={() => (actor.getSnapshot().context.rows ?? []).filter(isUnchecked)}
+          onChecked={(strategy) => {
+            rememberCheck(strategy)
+            put(strategy)
+          }}
+          onEnded={(outcome) => {
+            setError(outcome.error)
+            setChoice(false)
+          }}
+        />
+      )}
+      {error !== null && !isRunning && (
+        <Alert tone="negative" onRetry={() => start([])}>
+          {failureText('The check has stopped.', error)}
+        </Alert>
+      )}
+      {failed.length > 0 && !isRunning && (
+        <Alert tone="negative" onRetry={() => start(failed)}>
+          {`${formatCount(failed.length, 'strategy', 'strategies')} could not be checked: ${namesOf(failed)}.`}
+        </Alert>
+      )}
+    </div>
+  )
+}
+
+interface RunningCheckProps extends CheckRequest {
+  readonly onEnded: (outcome: CheckOutcome) => void
+}
+
+/** Checks while it is mounted. */
+function RunningCheck({ onEnded, ...request }: RunningCheckProps) {
+  useResource(check, { request, onLoaded: onEnded })
+  return null
+}
+
+function progressText(rows: readonly CheckedStrategy[], isRunning: boolean): string {
+  const counts = rows.flatMap(({ warnings }) => (typeof warnings === 'number' ? [warnings] : []))
+  const total = formatCount(rows.length, 'strategy', 'strategies')
+  if (counts.length === 0 && !isRunning)
+    return `Checks the trades and figures of ${total}, with a request for each, three at a time.`
+  const faulty = counts.filter((warnings) => warnings > 0).length
+  const found = `${faulty === 0 ? 'none' : formatNumber(faulty)} with warnings`
+  return counts.length === rows.length
+    ? `${total} checked, ${found}.`
+    : `${formatNumber(counts.length)} of ${total} checked, ${found}${isRunning ? ' so far' : ''}.`
+}
+
+const NAMES = 5
+
+function namesOf(strategies: readonly CheckedStrategy[]): string {
+  const names = strategies.slice(0, NAMES).map(({ strategyCode }) => formatText(strategyCode))
+  const others = strategies.length - names.length
+  return names.join(', ') + (others > 0 ? ` and ${formatNumber(others)} more` : '')
+}

@@ -1,0 +1,364 @@
+/** Bulk actions on the screens that offer them, against the reference server. */
+import type { Blog, StockSplit } from '@tarang/sdk'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { defineEditor, EditableTableScreen } from '#patterns/editor'
+import { defineTable, text } from '#patterns/table'
+import { session } from '#platform/session'
+import {
+  button,
+  cells,
+  dialogClosed,
+  headers,
+  loaded,
+  openConsole,
+  rows,
+  served,
+} from '../../testing/console.tsx'
+import { withReferenceServer } from '../../testing/reference-server.ts'
+import type { BulkActions } from './index.ts'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+
+beforeEach(() => reference.signIn())
+
+async function openSelecting(path: string) {
+  await openConsole(path)
+  await loaded()
+  await user.click(button('Select rows'))
+  return screen.findByRole('region', { name: /^Selected rows of / })
+}
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
+const check = (index: number) => user.click(boxes()[index] as HTMLElement)
+const bar = () => screen.getByRole('region', { name: /^Selected rows of / })
+const inBar = (name: string | RegExp) => within(bar()).getByRole('button', { name })
+const selected = () => within(bar()).getByRole('status').textContent
+
+/** Presses an action, and confirms its question. Returns the dialog of the run. */
+async function run(label: string, question: string) {
+  await user.click(inBar(label))
+  const asked = await screen.findByRole('alertdialog')
+  expect(within(asked).getByText(question)).toBeTruthy()
+  await user.click(within(asked).getByRole('button', { name: label }))
+  return screen.findByRole('dialog')
+}
+const close = async () => {
+  const [closing] = within(screen.getByRole('dialog')).getAllByText('Close')
+  await user.click(closing as HTMLElement)
+  await dialogClosed()
+}
+
+describe('explore items', () => {
+  const UPDATE = 'POST /api/updateExploreData'
+  const LIST = 'GET /api/getAllExploreData'
+
+  test('the column is there only while rows are selected', async () => {
+    await openConsole('/exploreDataManager')
+    await loaded()
+    const before = headers()
+    await user.click(button('Select rows'))
+    await screen.findByRole('region', { name: 'Selected rows of Explore Data Manager' })
+    expect(headers()).toEqual(['Select', ...before])
+    expect(button('Select rows').getAttribute('aria-pressed')).toBe('true')
+    await user.click(button('Select rows'))
+    expect(headers()).toEqual(before)
+  })
+
+  test('get a status, one call each, and the list is loaded once at the end', async () => {
+    await openSelecting('/exploreDataManager')
+    await check(0)
+    await check(2)
+    reference.calls.length = 0
+    await run('Set Inactive', 'Are you sure you want to set 2 items to Inactive?')
+    await screen.findByText('2 of 2 items set to Inactive.')
+    await close()
+    expect(selected()).toBe('Nothing selected')
+    await waitFor(() => expect(reference.calls).toEqual([UPDATE, UPDATE, LIST]))
+    const shown = rows().map((row) => cells(row)[5])
+    expect([shown[0], shown[2]]).toEqual(['Inactive', 'Inactive'])
+  })
+
+  test('are asked about first: Cancel sends nothing, and keeps the selection', async () => {
+    await openSelecting('/exploreDataManager')
+    await check(0)
+    reference.calls.length = 0
+    await user.click(inBar('Set Active'))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(reference.calls).toEqual([])
+    expect(selected()).toBe('1 item selected')
+  })
+
+  test('stay selected on another page, and a filter deselects those that it removes', async () => {
+    await openSelecting('/exploreDataManager')
+    await user.click(inBar('Select page'))
+    expect(selected()).toBe('15 items selected')
+    await user.click(button(/^Next/))
+    expect(boxes().some(({ checked }) => checked)).toBe(false)
+    await check(0)
+    expect(selected()).toBe('16 items selected')
+    await user.click(inBar(/^Select all/))
+    const everything = Number(/^\d+/.exec(String(selected()))?.[0])
+    expect(everything).toBeGreaterThan(16)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Section' }), 'learn')
+    const learn = Number(/^\d+/.exec(String(selected()))?.[0])
+    expect(learn).toBeLessThan(everything)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Section' }), 'All Sections')
+    expect(selected()).toBe(`${learn} items selected`)
+    await user.click(inBar('Clear'))
+    expect(selected()).toBe('Nothing selected')
+  })
+
+  test('with Shift a range is selected, and deselected', async () => {
+    await openSelecting('/exploreDataManager')
+    await check(1)
+    await user.keyboard('{Shift>}')
+    await check(4)
+    expect(
+      boxes()
+        .map(({ checked }) => checked)
+        .slice(0, 6),
+    ).toEqual([false, true, true, true, true, false])
+    await check(2)
+    await user.keyboard('{/Shift}')
+    expect(
+      boxes()
+        .map(({ checked }) => checked)
+        .slice(0, 6),
+    ).toEqual([false, true, false, false, false, false])
+  })
+
+  test('are exported, only the selected ones', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL')
+    // happy-dom navigates on a download link.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await openSelecting('/exploreDataManager')
+    await check(0)
+    await check(1)
+    await user.click(inBar('Export selection'))
+    expect((await screen.findAllByText('Exported 2 rows')).length).toBeGreaterThan(0)
+    const file = saved.mock.calls[0]?.[0] as Blob
+    const lines = (await file.text()).trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toContain('Sr No.,Description')
+    vi.restoreAllMocks()
+  })
+})
+
+describe('stock splits', () => {
+  const UPDATE = 'POST /api/updateStockSplitCalender'
+  const LIST = 'GET /api/getStockSplitCalender'
+  const splits = () => served<StockSplit[]>(reference, '/getStockSplitCalender')
+
+  /** Another member of staff changes a split. */
+  async function changeElsewhere({ id, stockname, sourcedon, status, corporateaction }: Partial<StockSplit>) {
+    const request = new Request('http://admin.localhost/api/updateStockSplitCalender', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.jwtToken()}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ id, stockname, sourcedon, status, corporateaction }),
+    })
+    expect((await reference.server.fetch(request)).status).toBe(200)
+  }
+
+  test('get a status, and keep their other values, also those that another changed since', async () => {
+    await openSelecting('/stockSplitCalender')
+    await user.click(inBar('Select page'))
+    const [first] = await splits()
+    await changeElsewhere({ ...first, corporateaction: 'Rights and bonus' })
+    const before = await splits()
+    reference.calls.length = 0
+    await run(
+      'Set Completed',
+      `Are you sure you want to set ${Math.min(15, before.length)} splits to Completed?`,
+    )
+    await screen.findByText(/splits set to Completed\.$/)
+    // The list is read once before the calls, and once after them.
+    await waitFor(() => expect(reference.calls.filter((call) => call === LIST)).toHaveLength(2))
+    expect([reference.calls[0], reference.calls.at(-1)]).toEqual([LIST, LIST])
+    const after = new Map((await splits()).map((split) => [split.id, split]))
+    const changed = before.filter(({ id }) => after.get(id)?.status === 1)
+    expect(changed.length).toBeGreaterThanOrEqual(Math.min(15, before.length))
+    for (const { id, stockname, splitratio, corporateaction, sourcedon } of before)
+      expect(after.get(id)).toMatchObject({ stockname, splitratio, corporateaction, sourcedon })
+  })
+
+  test('wait for a login when the session ends, and continue after it', async () => {
+    await openSelecting('/stockSplitCalender')
+    await user.click(inBar('Select page'))
+    const jwtToken = session.jwtToken()
+    reference.fail(UPDATE, Response.json({}, { status: 401 }))
+    await user.click(inBar('Set Pending'))
+    const asked = within(await screen.findByRole('alertdialog'))
+    // Preloads the login: lazy loading would suspend inside user-event's synchronous `act`.
+    await act(() => user.click(asked.getByRole('button', { name: 'Set Pending' })))
+    await screen.findByRole('dialog', { name: 'Login' })
+    expect(reference.calls.filter((call) => call === UPDATE)).toHaveLength(3)
+    reference.repair(UPDATE)
+    await act(async () =>
+      session.store({ jwtToken: String(jwtToken), refreshToken: '', userName: 'Asha Rao' }),
+    )
+    await screen.findByText(/^(\d+) of \1 splits set to Pending\.$/)
+  })
+
+  test('a row that its form would refuse is listed, and not sent', async () => {
+    const [split] = await splits()
+    reference.fail('GET /api/getStockSplitCalender', Response.json([{ ...split, sourcedon: null }]))
+    await openSelecting('/stockSplitCalender')
+    await check(0)
+    reference.calls.length = 0
+    await run('Set Pending', 'Are you sure you want to set 1 split to Pending?')
+    await screen.findByText('0 of 1 split set to Pending. 1 failed.')
+    const failed = within(screen.getByRole('list', { name: 'Failed' })).getAllByRole('listitem')
+    expect(failed.map(({ textContent }) => textContent)).toEqual([
+      `${split?.stockname}: Source Date is required`,
+    ])
+    expect(reference.calls).not.toContain(UPDATE)
+  })
+})
+
+describe('blogs', () => {
+  const DELETE = 'POST /api/newsletter/delete/'
+  const blogs = () => served<Blog[]>(reference, '/fetchNewsLetterAndBlogs')
+  const deletions = () => reference.calls.filter((call) => call.startsWith(DELETE))
+
+  test('are deleted but for one, which is listed with its reason, stays selected, and is retried', async () => {
+    await openSelecting('/newsletterManager')
+    for (const index of [0, 1, 2, 3, 4]) await check(index)
+    const names = rows()
+      .slice(0, 5)
+      .map((row) => cells(row)[3])
+    const listed = await blogs()
+    const third = listed.find(({ text }) => text === names[2])
+    reference.fail(
+      `${DELETE}${third?.id}`,
+      Response.json({ message: 'This blog is pinned.' }, { status: 409 }),
+    )
+    await run('Delete', 'Are you sure you want to delete 5 blogs?')
+    await screen.findByText('4 of 5 blogs deleted. 1 failed.')
+    expect(screen.getByRole('list', { name: 'Failed' }).textContent).toBe(`${names[2]}: This blog is pinned.`)
+    expect(deletions()).toHaveLength(5)
+    expect(await blogs()).toHaveLength(listed.length - 4)
+    reference.repair(`${DELETE}${third?.id}`)
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retry' }))
+    await screen.findByText('5 of 5 blogs deleted.')
+    expect(deletions()).toHaveLength(6)
+    await close()
+    expect(await blogs()).toHaveLength(listed.length - 5)
+    expect(selected()).toBe('Nothing selected')
+    await waitFor(() => expect(rows().map((row) => cells(row)[3])).not.toContain(names[2]))
+  })
+
+  test('a stop lets the running calls finish: no more than three have started', async () => {
+    await openSelecting('/newsletterManager')
+    const listed = await blogs()
+    for (const { id } of listed) reference.fail(`${DELETE}${id}`, 'slow')
+    await user.click(inBar('Select page'))
+    const running = await run(
+      'Delete',
+      `Are you sure you want to delete ${Math.min(15, listed.length)} blogs?`,
+    )
+    await waitFor(() => expect(deletions()).toHaveLength(3))
+    expect(within(running).getByRole('progressbar', { name: 'Deleting' })).toBeTruthy()
+    const stop = within(running).getByRole('button', { name: 'Stop after the current one' })
+    await user.click(stop)
+    expect(stop.getAttribute('aria-disabled')).toBe('true')
+    expect(within(running).getByText(/^Stopping/)).toBeTruthy()
+    expect(document.activeElement).toBe(stop)
+    expect(deletions()).toHaveLength(3)
+  })
+})
+
+test('several caches are refreshed, and the strategy code stays as it is', async () => {
+  reference.server.advanceClock(1000)
+  await openConsole('/refreshCache')
+  await user.click(await screen.findByRole('button', { name: 'Select rows' }))
+  await screen.findByRole('region', { name: 'Selected rows of Caches' })
+  expect(boxes().map((box) => box.getAttribute('aria-label'))).toEqual([
+    'Select CATEGORIES',
+    'Select AVAILABLE_FACTOR',
+    'Select STRATEGY',
+  ])
+  await check(0)
+  await check(2)
+  reference.calls.length = 0
+  await run('Refresh', 'Are you sure you want to refresh 2 caches?')
+  await screen.findByText('2 of 2 caches refreshed.')
+  expect(reference.calls.toSorted()).toEqual([
+    'GET /api/refreshCache/categories',
+    'GET /api/refreshCache/strategy',
+  ])
+  await close()
+  expect(await screen.findByRole('button', { name: 'Refresh STRATEGY CODE' })).toBeTruthy()
+})
+
+describe('a table with a search', () => {
+  const funds = defineTable<{ id: number | null; name: string }>({
+    load: async () => [
+      { id: 1, name: 'Nilgiri Growth' },
+      { id: 2, name: 'Nilgiri Value' },
+      { id: 3, name: 'Aravalli Growth' },
+      { id: null, name: 'Without an id' },
+    ],
+    rowId: (fund) => fund.id,
+    search: { label: 'Fund name', in: (fund) => fund.name },
+    empty: 'No funds available.',
+    failure: 'Failed to fetch funds.',
+    columns: [text('Fund', 'name')],
+  })
+  const closed: (number | null)[] = []
+  const bulk: BulkActions<{ id: number | null; name: string }> = {
+    noun: ['fund', 'funds'],
+    nameOf: ({ name }) => name,
+    actions: [
+      {
+        label: 'Close all',
+        title: 'Close Funds',
+        question: (rows) => `Are you sure you want to close ${rows}?`,
+        doing: 'Closing',
+        done: 'closed',
+        act: async ({ id }) => void closed.push(id),
+        failure: () => 'Failed to close the fund.',
+      },
+    ],
+  }
+  const editor = defineEditor({
+    noun: 'Fund',
+    draftOf: (fund: { id: number | null; name: string } | null) => ({ name: fund?.name ?? '' }),
+    fields: [{ kind: 'text', name: 'name', label: 'Name' }],
+    create: async () => undefined,
+    added: 'Fund added.',
+    notAdded: 'Failed to add the fund.',
+  })
+
+  test('keeps the rows selected that a search hides, and says how many; a row without an id has no box', async () => {
+    history.replaceState(null, '', '/')
+    render(<EditableTableScreen title="Funds" table={funds} editor={editor} bulk={bulk} />)
+    await loaded()
+    await user.click(button('Select rows'))
+    await screen.findByRole('region', { name: 'Selected rows of Funds' })
+    expect(boxes()).toHaveLength(3)
+    await user.click(inBar('Select page'))
+    await user.type(screen.getByRole('searchbox'), 'value')
+    await waitFor(() => expect(selected()).toBe('3 funds selected (2 not shown)'))
+    await run('Close all', 'Are you sure you want to close 3 funds?')
+    await screen.findByText('3 of 3 funds closed.')
+    expect(closed.toSorted()).toEqual([1, 2, 3])
+  })
+})
+
+test('the dialog takes the focus at each step', async () => {
+  await openSelecting('/exploreDataManager')
+  await check(0)
+  inBar('Set Active').focus()
+  await user.keyboard('{Enter}')
+  const asked = await screen.findByRole('alertdialog')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+  within(asked).getByRole('button', { name: 'Set Active' }).focus()
+  await user.keyboard('{Enter}')
+  const summary = await screen.findByText('1 of 1 item set to Active.')
+  expect(document.activeElement).toBe(summary)
+  await user.keyboard('{Escape}')
+  await dialogClosed()
+})

@@ -1,0 +1,38 @@
+/** The options of the call for one row. */
+export interface RowCallOptions {
+  readonly signal: AbortSignal
+  readonly idempotencyKey?: string | undefined
+  /** The same object for all rows of a run. */
+  readonly run: object
+}
+
+/** An action on each of the selected rows. */
+export interface BulkAction<Row> {
+  /** The label of its button: 'Delete'. */
+  readonly label: string
+  /** The title of its dialog: 'Delete Blogs'. */
+  readonly title: string
+  /** The question before the first call; `rows` is a count with the noun: '12 blogs'. */
+  readonly question: (rows: string) => string
+  /** What happens, for the progress: 'Deleting'. */
+  readonly doing: string
+  /** What has happened, for the summary: 'deleted'. */
+  readonly done: string
+  /** The call for one row. */
+  readonly act: (row: Row, options: RowCallOptions) => Promise<unknown>
+  /** Why one row failed, where the API gave no reason. */
+  readonly failure: (error: unknown) => string
+}
+
+/** What can be done with several rows of a list at once. */
+export interface BulkActions<Row> {
+  /** One row and several: `['blog', 'blogs']`. */
+  readonly noun: readonly [one: string, many: string]
+  readonly nameOf: (row: Row) => unknown
+  readonly actions: readonly BulkAction<Row>[]
+}
+
+/** A row cannot be changed in a bulk action; the message says why. Nothing was sent. */
+export class RowProblem extends Error {
+  override readonly name = 'RowProblem'
+}

@@ -1,0 +1,106 @@
+import { Download } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { type Column, saveCsv } from '#patterns/table'
+import { formatCount, formatNumber } from '#platform/format'
+import { useCanWrite } from '#platform/role'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { BulkActionButton } from './bulk-action-button.tsx'
+import type { BulkActions } from './define-bulk-actions.ts'
+import type { Selection } from './selection.ts'
+
+export interface SelectionBarProps<Row extends object> {
+  /** Names the list. */
+  readonly label: string
+  readonly bulk: BulkActions<Row>
+  readonly selection: Selection
+  /** The row's id in the selection; null where it has none, and cannot be selected. */
+  readonly idOf: (row: Row) => string | null
+  /** All loaded rows. */
+  readonly rows: readonly Row[]
+  /** The rows that match search and filters, in the order shown. */
+  readonly matches: readonly Row[]
+  /** The rows of the page. */
+  readonly page: readonly Row[]
+  /** The columns of an export; without them the selection cannot be exported. */
+  readonly columns?: readonly Column<Row>[]
+  /** Rows were changed: the list should be loaded again. */
+  readonly onChanged?: () => void
+}
+
+const bar = css({
+  layerStyle: 'surface',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  padding: '3',
+})
+const count = css({ textStyle: 'body.sm', fontWeight: 'semibold', marginInlineEnd: '2' })
+
+/** What is selected, and what can be done with it. */
+export function SelectionBar<Row extends object>({
+  label,
+  bulk,
+  selection,
+  idOf,
+  rows,
+  matches,
+  page,
+  columns,
+  onChanged,
+}: SelectionBarProps<Row>) {
+  const ids = useSyncExternalStore(selection.subscribe, selection.ids)
+  const canWrite = useCanWrite()
+  const isSelected = (row: Row) => ids.has(idOf(row) ?? '')
+  const shown = matches.filter(isSelected)
+  const hidden = rows.filter((row) => isSelected(row) && !matches.includes(row))
+  const selected = [...shown, ...hidden]
+  const idsOf = (some: readonly Row[]) => some.flatMap((row) => idOf(row) ?? [])
+  const finish = (done: readonly Row[]) => {
+    selection.remove(idsOf(done))
+    onChanged?.()
+  }
+  return (
+    <section aria-label={`Selected rows of ${label}`} className={bar}>
+      <p role="status" className={count}>
+        {selected.length === 0
+          ? 'Nothing selected'
+          : `${formatCount(selected.length, ...bulk.noun)} selected`}
+        {hidden.length > 0 && ` (${formatNumber(hidden.length)} not shown)`}
+      </p>
+      <Button variant="ghost" size="sm" onClick={() => selection.add(idsOf(page))}>
+        Select page
+      </Button>
+      {matches.length > page.length && (
+        <Button variant="ghost" size="sm" onClick={() => selection.add(idsOf(matches))}>
+          {`Select all ${formatNumber(matches.length)} that match`}
+        </Button>
+      )}
+      {bulk.actions.map((action) => (
+        <BulkActionButton
+          key={action.label}
+          bulk={bulk}
+          action={action}
+          rows={selected}
+          canStart={canWrite}
+          onFinished={finish}
+        />
+      ))}
+      {columns && (
+        <Button
+          variant="ghost"
+          size="sm"
+          blocked={selected.length === 0}
+          onClick={() => saveCsv(label, columns, selected)}
+        >
+          <Download aria-hidden />
+          Export selection
+        </Button>
+      )}
+      <Button variant="ghost" size="sm" blocked={ids.size === 0} onClick={selection.clear}>
+        Clear
+      </Button>
+    </section>
+  )
+}

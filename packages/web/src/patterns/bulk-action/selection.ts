@@ -1,0 +1,51 @@
+/** The selected rows, by id. They stay selected on other pages, in another order, and while a search hides them. */
+export interface Selection {
+  readonly ids: () => ReadonlySet<string>
+  readonly subscribe: (listener: () => void) => () => void
+  /** Selects a row or not. With `order`, also the rows between it and the one that was chosen before. */
+  readonly choose: (id: string, isSelected: boolean, order?: readonly string[]) => void
+  readonly add: (ids: Iterable<string>) => void
+  readonly remove: (ids: Iterable<string>) => void
+  readonly clear: () => void
+}
+
+export function createSelection(): Selection {
+  let ids: ReadonlySet<string> = new Set()
+  let lastChosen: string | null = null
+  const listeners = new Set<() => void>()
+  const set = (next: ReadonlySet<string>) => {
+    ids = next
+    for (const listener of listeners) listener()
+  }
+  const add = (added: Iterable<string>) => set(new Set([...ids, ...added]))
+  const remove = (removed: Iterable<string>) => {
+    const gone = new Set(removed)
+    set(new Set([...ids].filter((id) => !gone.has(id))))
+  }
+  return {
+    ids: () => ids,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    choose: (id, isSelected, order = []) => {
+      const range = between(order, lastChosen, id)
+      lastChosen = id
+      if (isSelected) add(range)
+      else remove(range)
+    },
+    add,
+    remove,
+    clear: () => {
+      lastChosen = null
+      set(new Set())
+    },
+  }
+}
+
+/** The ids from one to another, in either direction; only the other where one is not in the list. */
+function between(order: readonly string[], one: string | null, other: string): readonly string[] {
+  const from = one === null ? -1 : order.indexOf(one)
+  const to = order.indexOf(other)
+  return from < 0 || to < 0 ? [other] : order.slice(Math.min(from, to), Math.max(from, to) + 1)
+}

@@ -1,0 +1,37 @@
+import { isSameId } from '@tarang/machines/editor'
+import { type RowCallOptions, RowProblem } from '#patterns/bulk-action'
+import { writeContextOf } from './changes.ts'
+import type { RecordList } from './current-record.ts'
+import type { Editor } from './define-editor.ts'
+
+/**
+ * The call of a bulk action that changes a field: the one that the editor's form makes for a row. With `list`, which a call
+ * needs that sends other fields too, these are read again once a run, so that what others changed since stays. A row that the
+ * form would refuse is not sent.
+ */
+export function changeRow<Row extends object, Draft extends object>(
+  { fields, rules, titleOf, update }: Pick<Editor<Row, Draft>, 'fields' | 'rules' | 'titleOf' | 'update'>,
+  changes: NoInfer<Partial<Draft>>,
+  list?: RecordList<NoInfer<Row>>,
+) {
+  const readings = new WeakMap<object, Promise<readonly Row[]>>()
+  const rowsOf = ({ load }: RecordList<Row>, { run, signal }: RowCallOptions) => {
+    const reading = readings.get(run) ?? load({ signal })
+    readings.set(run, reading)
+    // A retry reads again.
+    reading.catch(() => readings.delete(run))
+    return reading
+  }
+  return async (shown: Row, options: RowCallOptions): Promise<unknown> => {
+    const row = list
+      ? (await rowsOf(list, options)).find((other) => isSameId(list.rowId(other), list.rowId(shown)))
+      : shown
+    if (!row) throw new RowProblem('Somebody else deleted this record. Nothing was sent.')
+    const draft = { ...rules.draftOf(row), ...changes }
+    const [problem] = Object.values<string | undefined>(rules.validate?.(draft, row) ?? {})
+    if (problem !== undefined) throw new RowProblem(problem)
+    const { signal, idempotencyKey } = options
+    const context = writeContextOf({ fields, rules, titleOf }, row, draft)
+    return update?.(row, draft, { signal, idempotencyKey, context })
+  }
+}

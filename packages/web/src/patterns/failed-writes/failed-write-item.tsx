@@ -1,0 +1,81 @@
+import type { FailedWrite, FailedWritesEvent } from '@tarang/machines/failed-writes'
+import { formatDateTime } from '#platform/format'
+import { css } from '#styled-system/css'
+import { Badge } from '#ui/badge'
+import { Button } from '#ui/button'
+import { VisuallyHidden } from '#ui/visually-hidden'
+
+const item = css({ layerStyle: 'surface', display: 'grid', gap: '3', padding: '4', overflowWrap: 'anywhere' })
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
+const title = css({ textStyle: 'label' })
+const muted = css({ textStyle: 'body.sm', color: 'fg.muted' })
+const fields = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 2fr)' },
+  columnGap: '4',
+  rowGap: '1',
+  textStyle: 'body.sm',
+})
+const label = css({ color: 'fg.muted' })
+const value = css({ whiteSpace: 'pre-wrap', marginBottom: { base: '2', sm: '0' } })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
+
+interface FailedWriteItemProps {
+  readonly write: FailedWrite
+  readonly canWrite: boolean
+  readonly onEvent: (event: FailedWritesEvent) => void
+  /** Asks first; the focus then returns to this button. */
+  readonly onDiscard: (button: HTMLElement) => void
+}
+
+/** One failed write: what was typed, when and why it failed, and what to do with it. */
+export function FailedWriteItem({ write, canWrite, onEvent, onDiscard }: FailedWriteItemProps) {
+  const { id, form, at, outcome, reason, typed, files } = write
+  const time = new Date(at).toISOString()
+  const name = <VisuallyHidden>{` “${form}”`}</VisuallyHidden>
+  return (
+    <section aria-label={form} tabIndex={-1} className={item}>
+      <div className={head}>
+        <h3 className={title}>{form}</h3>
+        <Badge tone={outcome === 'unknown' ? 'warning' : 'neutral'}>
+          {outcome === 'unknown' ? 'May have been saved' : 'Not saved'}
+        </Badge>
+        <time dateTime={time} className={muted}>
+          {formatDateTime(time)}
+        </time>
+      </div>
+      <p className={muted}>{reason}</p>
+      {typed.length > 0 && (
+        <dl className={fields}>
+          {typed.map((field) => (
+            <div key={field.label} className={css({ display: 'contents' })}>
+              <dt className={label}>{field.label}</dt>
+              <dd className={value}>{field.text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {files.length > 0 && (
+        <p className={muted}>{`Files are not kept. Choose again in the form: ${files.join(', ')}.`}</p>
+      )}
+      <div className={buttons}>
+        {canWrite && files.length === 0 && (
+          <Button size="sm" onClick={() => onEvent({ type: 'write.retry', id })}>
+            Retry
+            {name}
+          </Button>
+        )}
+        {canWrite && (
+          <Button variant="outline" size="sm" onClick={() => onEvent({ type: 'write.reopen', id })}>
+            Reopen the form
+            {name}
+          </Button>
+        )}
+        <Button variant="outline" size="sm" onClick={({ currentTarget }) => onDiscard(currentTarget)}>
+          Discard
+          {name}
+        </Button>
+      </div>
+    </section>
+  )
+}

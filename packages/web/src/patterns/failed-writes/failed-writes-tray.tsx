@@ -1,0 +1,175 @@
+import {
+  type FailedWritesEmitted,
+  failedWritesMachine,
+  failedWritesView,
+  formatFailedWrites,
+  parseFailedWrites,
+} from '@tarang/machines/failed-writes'
+import { useActorRef, useSelector } from '@xstate/react'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useHeldFlow } from '#patterns/held-flow'
+import { failedWritesText } from '#platform/failed-writes-text'
+import { formatCount } from '#platform/format'
+import { focusableHeading } from '#platform/heading-focus'
+import { useCanWrite } from '#platform/role'
+import { session } from '#platform/session'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import { toaster } from '#ui/toaster'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { failedWrites } from './failed-write-forms.ts'
+import { FailedWriteItem } from './failed-write-item.tsx'
+
+export { failedWrites }
+
+const list = css({ display: 'grid', gap: '4' })
+const count = css({ fontVariantNumeric: 'tabular-nums' })
+
+/** The button with the number of failed writes, and their list. */
+export function FailedWritesTray() {
+  const [user] = useState(session.userName)
+  const [saved] = useState(() => parseFailedWrites(failedWritesText.read(), user))
+  const actor = useActorRef(failedWritesMachine, { input: { writes: saved } })
+  const { writes, discarding, isLeaving } = failedWritesView(useSelector(actor, (snapshot) => snapshot))
+  const [isOpen, setOpen] = useState(false)
+  const [isStored, setStored] = useState(true)
+  const canWrite = useCanWrite()
+  const [, navigate] = useLocation()
+  const button = useRef<HTMLButtonElement>(null)
+  const items = useRef<HTMLDivElement>(null)
+  const asked = useRef<HTMLElement>(null)
+
+  useHeldFlow<FailedWritesEmitted>(
+    actor,
+    {
+      opening: () => {
+        setOpen(false)
+        if (failedWrites.openForm()) return
+        const { write } = failedWritesView(actor.getSnapshot()).opening ?? {}
+        if (!write) return
+        if (write.path === location.pathname + location.search)
+          toaster.error({ title: 'Close the form that is open, then try again.' })
+        else navigate(write.path)
+      },
+    },
+    'console',
+  )
+  useEffect(() => {
+    const disconnect = failedWrites.connect(actor)
+    const subscription = actor.subscribe(({ context }) => {
+      setStored(failedWritesText.write(formatFailedWrites(context, user)))
+      // The next failure must not open the list.
+      if (context.writes.length === 0) setOpen(false)
+    })
+    return () => {
+      subscription.unsubscribe()
+      disconnect()
+    }
+  }, [actor, user])
+
+  const summary = formatCount(writes.length, 'failed save')
+  const cancel = () => actor.send({ type: 'discard.cancel' })
+  const confirm = () => actor.send({ type: 'discard.confirm' })
+  // The button is removed with the last write.
+  const finalFocus = () => button.current ?? focusableHeading()
+  const afterQuestion = () =>
+    asked.current?.isConnected ? asked.current : (items.current?.querySelector('section') ?? finalFocus())
+  return (
+    <>
+      {/* Always mounted, because screen readers announce only changes. */}
+      <VisuallyHidden>
+        <p role="status">{writes.length > 0 && `${summary} kept.`}</p>
+      </VisuallyHidden>
+      {writes.length > 0 && (
+        <Button
+          ref={button}
+          variant="outline"
+          size="sm"
+          aria-haspopup="dialog"
+          data-failed-writes
+          title={summary}
+          onClick={() => setOpen(true)}
+        >
+          <TriangleAlert aria-hidden />
+          <span className={count}>{writes.length}</span>
+          <VisuallyHidden>{writes.length === 1 ? ' failed save' : ' failed saves'}</VisuallyHidden>
+        </Button>
+      )}
+      <Dialog
+        open={isOpen && writes.length > 0}
+        onOpenChange={setOpen}
+        size="lg"
+        title="Failed saves"
+        description="Nothing here is sent again unless you ask for it."
+        finalFocus={finalFocus}
+        footer={
+          <Button variant="outline" onClick={() => setOpen(false)}>
+            Done
+          </Button>
+        }
+      >
+        <div ref={items} className={list}>
+          {!isStored && (
+            <Alert tone="warning">
+              This browser cannot store them: its storage is full or not allowed. They are kept until you
+              reload or close this tab.
+            </Alert>
+          )}
+          {!canWrite && (
+            <Alert tone="warning">
+              Your role no longer allows changes, so these cannot be sent. What you typed is kept until you
+              log out.
+            </Alert>
+          )}
+          {writes.map((write) => (
+            <FailedWriteItem
+              key={write.id}
+              write={write}
+              canWrite={canWrite}
+              onEvent={actor.send}
+              onDiscard={(button) => {
+                asked.current = button
+                actor.send({ type: 'write.discard', id: write.id })
+              }}
+            />
+          ))}
+        </div>
+      </Dialog>
+      <Dialog
+        open={discarding !== null}
+        onOpenChange={cancel}
+        role="alertdialog"
+        title="Discard this failed save?"
+        description={`What you typed in “${discarding?.form}” is lost.`}
+        finalFocus={afterQuestion}
+        footer={
+          <>
+            <Button variant="outline" onClick={cancel}>
+              Keep it
+            </Button>
+            <Button onClick={confirm}>Discard</Button>
+          </>
+        }
+      />
+      <Dialog
+        open={isLeaving}
+        onOpenChange={cancel}
+        role="alertdialog"
+        title="Log out now?"
+        description={`There ${writes.length === 1 ? 'is' : 'are'} ${summary}. Logging out discards what you typed.`}
+        footer={
+          <>
+            <Button variant="outline" onClick={cancel}>
+              Stay logged in
+            </Button>
+            <Button onClick={confirm}>Discard and log out</Button>
+          </>
+        }
+      />
+    </>
+  )
+}

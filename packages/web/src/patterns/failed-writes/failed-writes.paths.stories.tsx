@@ -1,0 +1,31 @@
+import { failedWritesCases } from '@tarang/machines/failed-writes/cases'
+import bundle from '@tarang/machines/failed-writes/paths.json' with { type: 'json' }
+import { failedWritesText } from '#platform/failed-writes-text'
+import { leaveGuard } from '#platform/leave-guard'
+import { Button } from '#ui/button'
+import { failedWritesPage } from '../../testing/flows/pages/failed-writes.page.ts'
+import { pathStory } from '../../testing/flows/story/path-story.tsx'
+import { FailedWrites, tray } from './index.ts'
+
+export default { title: 'Paths/Failed writes', tags: ['!dev', '!autodocs', 'paths'] }
+
+export const FailedWritesTour = pathStory({
+  page: failedWritesPage,
+  bundle,
+  subject: {
+    machine: 'failedWrites',
+    isSignedIn: true,
+    render: () => (
+      <>
+        <Button onClick={() => leaveGuard.goFromConsole(() => {})}>Logout</Button>
+        <FailedWrites />
+      </>
+    ),
+    // A path starts once the machine runs.
+    open: async () => void (await tray.load()),
+    before: (input) => {
+      const { writes } = failedWritesCases.inputs[input] ?? { writes: [] }
+      failedWritesText.write(JSON.stringify({ user: 'Asha Rao', writes }))
+    },
+  },
+})

@@ -1,0 +1,1 @@
+export { FailedWrites, tray, useFormsFailedWrite } from './failed-writes.tsx'

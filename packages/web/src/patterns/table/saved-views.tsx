@@ -1,0 +1,104 @@
+import type { TableQuery, TableRules } from '@tarang/machines/table'
+import { Link2, Trash2 } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { absoluteUrl, address } from '#platform/address'
+import { copyText } from '#platform/clipboard'
+import { removeTableView, saveTableView, type TableView, useTableViews } from '#platform/table-views'
+import { css } from '#styled-system/css'
+import { Button, IconButton } from '#ui/button'
+import { TextField } from '#ui/field'
+import { toaster } from '#ui/toaster'
+import { openViewAddress, viewAddress } from './address.ts'
+
+interface SavedViewsProps<Row> {
+  /** The table under which they are kept. */
+  readonly name: string
+  readonly query: TableQuery
+  readonly rules: TableRules<Row>
+  readonly addressPrefix?: string | undefined
+  /** A view was opened. */
+  readonly onOpened: () => void
+}
+
+const group = css({ display: 'grid', gap: '2', borderWidth: '0', padding: '0', margin: '0', minWidth: '0' })
+const legend = css({ textStyle: 'label', marginBottom: '2' })
+const list = css({ display: 'grid', gap: '1' })
+const item = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' })
+const opener = css({
+  flex: '1',
+  justifyContent: 'start',
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
+})
+const form = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '3',
+  '& > div': { flex: '1 1 12rem' },
+})
+
+/** Saves the search, filters and sort of a table under a name, and opens, shares and deletes what was saved. */
+export function SavedViews<Row>({ name, query, rules, addressPrefix, onOpened }: SavedViewsProps<Row>) {
+  const views = useTableViews(name)
+  const [title, setTitle] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const formId = useId()
+  const addressOf = ({ search }: TableView) => openViewAddress(address.search(), search, rules, addressPrefix)
+  const open = (view: TableView) => {
+    address.write(addressOf(view), { isStep: true })
+    onOpened()
+  }
+  const copy = async (view: TableView) => {
+    const isCopied = await copyText(absoluteUrl(`${location.pathname}?${addressOf(view)}`))
+    if (isCopied) toaster.success({ title: 'Link copied' })
+    else toaster.error({ title: 'The browser did not allow copying.' })
+  }
+  const remove = (view: TableView) => {
+    removeTableView(name, view.name)
+    // The focused button is removed with its view.
+    input.current?.focus()
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (title.trim() === '') return input.current?.focus()
+    saveTableView(name, { name: title.trim(), search: viewAddress(query, rules, addressPrefix) })
+    setTitle('')
+  }
+  return (
+    <fieldset className={group}>
+      <legend className={legend}>Saved views</legend>
+      {views.length > 0 && (
+        <ul className={list}>
+          {views.map((view) => (
+            <li key={view.name} className={item}>
+              <Button variant="ghost" className={opener} onClick={() => open(view)}>
+                {view.name}
+              </Button>
+              <IconButton aria-label={`Copy the link of ${view.name}`} onClick={() => void copy(view)}>
+                <Link2 aria-hidden />
+              </IconButton>
+              <IconButton aria-label={`Delete the view ${view.name}`} onClick={() => remove(view)}>
+                <Trash2 aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form id={formId} className={form} onSubmit={save}>
+        <TextField
+          ref={input}
+          label="Name of this search, filters and sort"
+          value={title}
+          maxLength={80}
+          autoComplete="off"
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <Button type="submit" variant="outline">
+          Save view
+        </Button>
+      </form>
+    </fieldset>
+  )
+}

@@ -1,0 +1,179 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  button,
+  cells,
+  dialog,
+  dialogClosed,
+  headers,
+  loaded,
+  openConsole,
+  rows,
+} from '../../testing/console.tsx'
+import { withReferenceServer } from '../../testing/reference-server.ts'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+
+beforeEach(() => reference.signIn())
+afterEach(() => vi.restoreAllMocks())
+
+async function openDisplay(path = '/auditLogs', title = 'Audit Logs') {
+  await openConsole(path)
+  await loaded()
+  await user.click(button('Display'))
+  return dialog(`Display of ${title}`)
+}
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+test('a column is hidden in its table and its export, and shown again', async () => {
+  const form = await openDisplay()
+  expect(within(form).queryByRole('checkbox', { name: 'Stock Name' })).toBeNull()
+  await user.click(box('Criteria'))
+  await user.click(box('ID'))
+  await user.click(button('Done'))
+  await dialogClosed()
+  expect(headers()).toEqual(['Stock Name', 'Criteria2', 'Data Type', 'Executed On', 'Status'])
+  expect(cells(rows()[0])).toHaveLength(5)
+  expect(document.activeElement).toBe(button('Display'))
+
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  // happy-dom navigates on a download link.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await user.click(button('Export CSV'))
+  const [[file] = []] = saved.mock.calls as Blob[][]
+  expect((await file?.text())?.split('\r\n')[0]).toBe(
+    '\uFEFFStock Name,Criteria2,Data Type,Executed On,Status',
+  )
+
+  await user.click(button('Display'))
+  expect([box('Criteria').checked, box('Criteria2').checked]).toEqual([false, true])
+  await user.click(button('Show all columns'))
+  expect(button('Show all columns').getAttribute('aria-disabled')).toBe('true')
+  await user.click(button('Done'))
+  await dialogClosed()
+  expect(headers()).toHaveLength(7)
+})
+
+test('another table keeps its columns, and all have the same rows', async () => {
+  const form = await openDisplay()
+  await user.click(box('ID'))
+  await user.click(within(form).getByRole('radio', { name: 'Compact' }))
+  await user.click(button('Done'))
+  await dialogClosed()
+  expect(screen.getByRole('table').hasAttribute('data-compact')).toBe(true)
+  cleanup()
+  await openConsole('/scheduleJobStatus')
+  await loaded()
+  expect(headers()).toContain('ID')
+  expect(screen.getByRole('table').hasAttribute('data-compact')).toBe(true)
+})
+
+test.each([
+  'null',
+  '{',
+  '[]',
+  '{"isCompact": 1, "hasKeys": null, "hidden": {"Audit Logs": [1], "x": ["id"]}}',
+])('a damaged choice shows everything: %s', async (text) => {
+  localStorage.setItem('tableDisplay', text)
+  await openConsole('/auditLogs')
+  await loaded()
+  expect(headers()).toHaveLength(7)
+  expect(screen.getByRole('table').hasAttribute('data-compact')).toBe(false)
+})
+
+test('where nothing can be stored, the choice holds', async () => {
+  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  await openDisplay()
+  await user.click(box('ID'))
+  await waitFor(() => expect(box('ID').checked).toBe(false))
+  refused.mockRestore()
+  await user.click(box('ID'))
+  await waitFor(() => expect(box('ID').checked).toBe(true))
+})
+
+test('keys search and turn pages, but not while a text is typed or a dialog is open', async () => {
+  await openConsole('/auditLogs')
+  await loaded()
+  const page = () => new URLSearchParams(location.search).get('page')
+  await user.keyboard(']]')
+  await waitFor(() => expect(page()).toBe('3'))
+  await user.keyboard('[[')
+  await waitFor(() => expect(page()).toBe('2'))
+  await user.keyboard('{Control>}]{/Control}')
+  expect(page()).toBe('2')
+  await user.keyboard('/')
+  const search = screen.getByRole<HTMLInputElement>('searchbox')
+  expect(document.activeElement).toBe(search)
+  await user.keyboard('i?')
+  expect(search.value).toBe('i?')
+  await user.keyboard('{Backspace}')
+  await loaded()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  // The same key opens it outside the field.
+  search.blur()
+  await user.keyboard('?')
+  await dialog('Display of Audit Logs')
+})
+
+test('the question mark shows the keys, which can be switched off', async () => {
+  await openConsole('/auditLogs')
+  await loaded()
+  await user.keyboard('?')
+  const form = await dialog('Display of Audit Logs')
+  expect(within(form).getByText('Next page')).toBeTruthy()
+  await user.keyboard(']')
+  expect(location.search).toBe('')
+  await user.click(box('Single keys'))
+  await user.click(button('Done'))
+  await dialogClosed()
+  await user.keyboard(']?')
+  // The button opens it, so it is loaded: a key would have opened it by now.
+  expect(location.search).toBe('')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(button('Display'))
+  await dialog('Display of Audit Logs')
+})
+
+test('a search with its sort is saved under a name, opened, shared and deleted', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await openConsole('/auditLogs?q=tcs&page=2&other=1')
+  await loaded()
+  await user.click(button('Display'))
+  const form = await dialog('Display of Audit Logs')
+  const name = screen.getByLabelText<HTMLInputElement>('Name of this search, filters and sort')
+  await user.click(button('Save view'))
+  expect(document.activeElement).toBe(name)
+  await user.type(name, ' Only TCS {Enter}')
+  expect(name.value).toBe('')
+  await user.click(button('Copy the link of Only TCS'))
+  await waitFor(() => expect(copied).toHaveBeenCalledWith(`${location.origin}/auditLogs?other=1&q=tcs`))
+  await user.click(button('Done'))
+  await dialogClosed()
+
+  await user.clear(screen.getByRole('searchbox'))
+  await waitFor(() => expect(location.search).toBe('?other=1'))
+  await user.click(button('Display'))
+  await user.click(await screen.findByRole('button', { name: 'Only TCS' }))
+  await dialogClosed()
+  expect(location.search).toBe('?other=1&q=tcs')
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tcs'))
+
+  await user.click(button('Display'))
+  await user.click(await screen.findByRole('button', { name: 'Delete the view Only TCS' }))
+  expect(within(await dialog('Display of Audit Logs')).queryByText('Only TCS')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Name of this search, filters and sort'))
+  expect(form).toBeTruthy()
+})
+
+test.each(['null', '{', '{"Audit Logs": [1, {"name": "x"}]}'])(
+  'damaged views are left out: %s',
+  async (text) => {
+    localStorage.setItem('tableViews', text)
+    const form = await openDisplay()
+    expect(within(form).queryByRole('list')).toBeNull()
+  },
+)

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { hasOpenDialog } from '#platform/open-dialog'
+import { useTableDisplay } from '#platform/table-display'
+
+/** The keys of a table, and what they do. */
+export const tableKeys = [
+  ['/', 'Search'],
+  ['[', 'Previous page'],
+  [']', 'Next page'],
+  ['?', 'Display, with these keys'],
+] as const
+
+export type TableKey = (typeof tableKeys)[number][0]
+
+const isKey = (key: string): key is TableKey => tableKeys.some(([known]) => known === key)
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/**
+ * Listens for the keys of the first table of a screen, unless they are switched off, a text is typed, or a dialog is open.
+ * `frame` is an element with `data-table`; `onKey` returns whether the key did something.
+ */
+export function useTableKeys(frame: RefObject<HTMLElement | null>, onKey: (key: TableKey) => boolean) {
+  const { hasKeys } = useTableDisplay()
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    if (!isKey(key) || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
+    if (event.defaultPrevented || hasOpenDialog() || document.querySelector('[data-table]') !== frame.current)
+      return
+    // Firefox opens its own search at a slash.
+    if (onKey(key)) event.preventDefault()
+  })
+  useEffect(() => {
+    if (!hasKeys) return
+    const listener = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [hasKeys])
+}

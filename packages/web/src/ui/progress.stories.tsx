@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Progress } from './progress.tsx'
+
+const meta = {
+  title: 'Parts/Progress',
+  component: Progress,
+  args: { label: 'Deleting', value: 12, max: 50 },
+} satisfies Meta<typeof Progress>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { value: 30 } }
+
+export const Empty: Story = { args: { value: 0 } }
+
+export const Full: Story = { args: { value: 50 } }
