@@ -30,9 +30,9 @@ export interface Tally {
 
 interface JestReport {
   readonly numPassedTests: number
-  readonly numFailedTests: number
   readonly testResults: readonly {
     readonly name: string
+    readonly status: string
     readonly message?: string
     readonly assertionResults: readonly {
       readonly status: string
@@ -42,20 +42,20 @@ interface JestReport {
   }[]
 }
 
-/** Reads the JSON report of Jest and Vitest. */
-export const jestTally = ({ numPassedTests, numFailedTests, testResults }: JestReport): Tally => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-  failures: testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName, failureMessages }) => ({
-        name: fullName,
-        location: name,
-        reason: storyReason(failureMessages?.[0]),
-      })),
-  ),
-})
+/** Reads the JSON report of Jest and Vitest. A file that failed outside its tests counts as one failure. */
+export const jestTally = ({ numPassedTests, testResults }: JestReport): Tally => {
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === 'failed')
+    if (failed.length === 0 && status === 'failed')
+      return [{ name: basename(name), location: name, reason: storyReason(message) }]
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: fullName,
+      location: name,
+      reason: storyReason(failureMessages?.[0]),
+    }))
+  })
+  return { passed: numPassedTests, failed: failures.length, failures }
+}
 
 interface PlaywrightError {
   readonly message?: string

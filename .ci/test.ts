@@ -189,10 +189,13 @@ await lanes(
       )
     // These tests wait a lot for processes and timers. Vitest's default leaves one core free.
     await vitest('server', 'server', ['--project=server', '--maxWorkers=100%', ...onPglite])
-    await journeys('the flows’ journeys on the built application, every second machine', 'flows', [
-      'node',
-      '.ci/test-journeys.ts',
-    ])
+    await journeys(
+      'the flows’ journeys on the built application, every second machine',
+      'flows',
+      ['node', '.ci/test-journeys.ts'],
+      // Beside the server of the journeys in Chromium.
+      { E2E_PORT: '3901' },
+    )
     for (const suite of onceIn(2, [dialects, screensOfExtensions])) await suite()
   },
 )

@@ -29,7 +29,7 @@ beforeAll(async () => {
   temporary = await realpath(mkdtempSync(join(tmpdir(), 'tarang-artefact-')))
   chmodSync(temporary, 0o755)
   const built = join(temporary, 'built')
-  execFileSync(process.execPath, [join(import.meta.dirname, 'build.ts'), '--out', built], { stdio: 'ignore' })
+  execFileSync(process.execPath, [join(import.meta.dirname, 'build.ts'), '--out', built], { stdio: 'pipe' })
   folder = join(temporary, 'elsewhere')
   execFileSync('cp', ['-a', built, folder])
   rmSync(built, { recursive: true })

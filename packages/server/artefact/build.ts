@@ -50,12 +50,16 @@ run('node', ['packages/web/build.ts', '--if-stale'], root)
 rmSync(unfinished, { recursive: true, force: true })
 mkdirSync(unfinished, { recursive: true })
 
-// pnpm installs a workspace of manifests only.
+// pnpm installs a workspace of manifests only, with the patches they name.
 const manifests = globSync(
-  ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '{openapi,packages/*}/package.json'],
-  {
-    cwd: root,
-  },
+  [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    '{openapi,packages/*}/package.json',
+    'packages/*/patches/*',
+  ],
+  { cwd: root },
 )
 for (const manifest of manifests) copy(manifest)
 run(
