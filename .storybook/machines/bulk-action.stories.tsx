@@ -30,6 +30,8 @@ export const Idle = stateStory('idle')
 
 export const Confirming = stateStory('confirming', ['bulk.ask:four'])
 
+export const Holding = stateStory('holding', run, 'held')
+
 export const Running = stateStory({ running: { first: 'acting', second: 'acting', third: 'acting' } }, run)
 
 export const FirstLaneFree = stateStory({ running: { first: 'free', second: 'acting', third: 'acting' } }, [

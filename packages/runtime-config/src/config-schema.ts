@@ -55,7 +55,7 @@ const registration: Readonly<Record<keyof Registration, object>> = {
 
 const holdDescriptions: Readonly<Record<keyof HoldSeconds, string>> = {
   notification: 'Sending a notification, after its form.',
-  blogDeletion: 'Deleting a blog, after its confirmation.',
+  blogDeletion: 'Deleting one or several blogs, after the confirmation.',
   tradeExclusion: 'Excluding a live trade, after its confirmation.',
 }
 

@@ -378,7 +378,7 @@ const application = {
     example: '10',
   }),
   HOLD_BLOG_DELETION: variable(integer(MAX_HOLD_SECONDS), defaultConfig.holdSeconds.blogDeletion, {
-    description: 'The same for the deletion of a blog, after its confirmation.',
+    description: 'The same for the deletion of one or several blogs, after its confirmation.',
     example: '5',
   }),
   HOLD_TRADE_EXCLUSION: variable(integer(MAX_HOLD_SECONDS), defaultConfig.holdSeconds.tradeExclusion, {

@@ -18,7 +18,7 @@ const blogs: readonly Blog[] = [
 export const bulkActionCases = defineCases<BulkActionMachine<Blog>>({
   name: 'bulk-action',
   machine: createBulkActionMachine<Blog>(),
-  inputs: { plain: undefined },
+  inputs: { plain: { holdSeconds: 0 }, held: { holdSeconds: 2 } },
   events: {
     'bulk.ask': {
       // One more than run at once.
@@ -27,6 +27,8 @@ export const bulkActionCases = defineCases<BulkActionMachine<Blog>>({
     },
     'bulk.confirm': plain,
     'bulk.cancel': plain,
+    'hold.undo': plain,
+    'hold.skip': plain,
     'bulk.stop': plain,
     'failed.retry': plain,
     'bulk.dismiss': plain,
@@ -44,6 +46,6 @@ export const bulkActionCases = defineCases<BulkActionMachine<Blog>>({
       },
     },
   },
-  delays: {},
+  delays: { second: 1000 },
   emits: { failed: true, finished: true, sessionExpired: true, left: true },
 })

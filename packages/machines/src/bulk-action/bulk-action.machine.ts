@@ -6,6 +6,7 @@ import {
   type BulkActionContext,
   type BulkActionEmitted,
   type BulkActionEvent,
+  type BulkActionInput,
   emptyContext,
   hasEnded,
   hasItems,
@@ -21,15 +22,17 @@ import {
 const ofError = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
 /**
- * Asks before it acts on many items, on three at once at most, and collects those that failed, for a retry. Once it is stopped, or the API
- * refuses the user's role, the running calls finish and no other starts. When the session ends, the next login continues.
- * Provide the act on one item with `provide({ actors: { act } })`.
+ * Asks before it acts on many items, on three at once at most, and collects those that failed, for a retry. With
+ * `holdSeconds` it waits first, and can be taken back. Once it is stopped, or the API refuses the user's role, the running
+ * calls finish and no other starts. When the session ends, the next login continues. Provide the act on one item with
+ * `provide({ actors: { act } })`.
  */
 export const createBulkActionMachine = <Item>() => {
   const bulkSetup = setup({
     types: {
       context: {} as BulkActionContext<Item>,
       events: {} as BulkActionEvent<Item>,
+      input: {} as BulkActionInput,
       emitted: {} as BulkActionEmitted<Item>,
       tags: {} as GuardedFlowTag,
     },
@@ -42,6 +45,8 @@ export const createBulkActionMachine = <Item>() => {
         results: items.map(() => 'waiting' as const),
       })),
       clear: assign(emptyContext),
+      startHold: assign(({ context: { holdSeconds } }) => ({ secondsLeft: holdSeconds })),
+      countDown: assign(({ context: { secondsLeft } }) => ({ secondsLeft: secondsLeft - 1 })),
       startAll: assign(({ context }) => startAll(context)),
       setDone: assign(({ context }, { lane }: { lane: Lane }) => settle(context, lane, 'done')),
       setFailed: assign(({ context }, { lane, error }: { lane: Lane; error: unknown }) =>
@@ -67,6 +72,8 @@ export const createBulkActionMachine = <Item>() => {
     },
     guards: {
       hasItems: (_, { items }: { items: unknown }) => hasItems(items),
+      isHeld: ({ context: { holdSeconds } }) => holdSeconds > 0,
+      isLastSecond: ({ context: { secondsLeft } }) => secondsLeft <= 1,
       isActing: ({ context: { acting } }, { lane }: { lane: Lane }) => acting[lane] !== null,
       mayStart: ({ context }) => mayStart(context),
       hasEnded: ({ context }) => hasEnded(context),
@@ -74,6 +81,7 @@ export const createBulkActionMachine = <Item>() => {
       hasFailed: ({ context: { results } }) => results.some(isFailed),
       isSessionExpired: (_, { error }: { error: unknown }) => isSessionExpired(error),
     },
+    delays: { second: 1000 },
   })
   /** One call after the other. */
   const laneState = (lane: Lane) =>
@@ -107,7 +115,7 @@ export const createBulkActionMachine = <Item>() => {
     })
   return bulkSetup.createMachine({
     id: 'bulkAction',
-    context: emptyContext,
+    context: ({ input: { holdSeconds } }) => ({ ...emptyContext, holdSeconds }),
     initial: 'idle',
     states: {
       idle: {
@@ -120,7 +128,22 @@ export const createBulkActionMachine = <Item>() => {
           },
         },
       },
-      confirming: { on: { 'bulk.confirm': 'running', 'bulk.cancel': 'idle' } },
+      confirming: {
+        on: {
+          'bulk.confirm': [{ guard: 'isHeld', target: 'holding', actions: 'startHold' }, 'running'],
+          'bulk.cancel': 'idle',
+        },
+      },
+      holding: {
+        tags: 'busy',
+        after: {
+          second: [
+            { guard: 'isLastSecond', target: 'running' },
+            { target: 'holding', reenter: true, actions: 'countDown' },
+          ],
+        },
+        on: { 'hold.undo': 'idle', 'hold.skip': 'running' },
+      },
       running: {
         tags: 'busy',
         entry: 'startAll',

@@ -10,7 +10,12 @@ export type Lane = (typeof lanes)[number]
 /** `skipped`: not started before a stop, and not part of the retry after it. */
 export type ItemResult = 'waiting' | 'acting' | 'done' | 'skipped' | { readonly error: unknown }
 
-export interface BulkActionContext<Item> {
+export interface BulkActionInput {
+  /** Whole seconds between the confirmation and the first call. */
+  readonly holdSeconds: number
+}
+
+export interface BulkActionContext<Item> extends BulkActionInput {
   readonly items: readonly Item[]
   /** One for each item. */
   readonly results: readonly ItemResult[]
@@ -20,6 +25,8 @@ export interface BulkActionContext<Item> {
   readonly isStopped: boolean
   /** The API refused the session: no other item is started before the next login. */
   readonly isExpired: boolean
+  /** Whole seconds until the first call. */
+  readonly secondsLeft: number
 }
 
 export type BulkActionEvent<Item> =
@@ -27,6 +34,10 @@ export type BulkActionEvent<Item> =
   | { type: 'bulk.ask'; items: readonly Item[] }
   | { type: 'bulk.confirm' }
   | { type: 'bulk.cancel' }
+  /** Takes the action back before the first call. */
+  | { type: 'hold.undo' }
+  /** Does not wait any longer. */
+  | { type: 'hold.skip' }
   /** Starts no other item. The running calls finish. */
   | { type: 'bulk.stop' }
   /** Acts again on the items that failed. */
@@ -47,7 +58,8 @@ export const emptyContext = {
   acting: lanes.map(() => null),
   isStopped: false,
   isExpired: false,
-} as const satisfies BulkActionContext<never>
+  secondsLeft: 0,
+} as const satisfies Omit<BulkActionContext<never>, keyof BulkActionInput>
 
 /** Items that can be acted on. */
 export const hasItems = (items: unknown): boolean =>

@@ -61,7 +61,9 @@ test(
               running -= 1
             }
           })
-          const bulk = createActor(createBulkActionMachine<Blog>().provide({ actors: { act } })).start()
+          const bulk = createActor(createBulkActionMachine<Blog>().provide({ actors: { act } }), {
+            input: { holdSeconds: 0 },
+          }).start()
           const items = Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
           bulk.send({ type: 'bulk.ask', items })
           bulk.send({ type: 'bulk.confirm' })

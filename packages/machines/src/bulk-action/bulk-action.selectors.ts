@@ -2,7 +2,13 @@ import { type BulkActionContext, isFailed, mayStart, permissionProblem } from '.
 
 /** The part of a snapshot that `bulkActionView` reads. */
 export interface BulkActionSnapshot<Item> {
-  readonly value: 'idle' | 'confirming' | 'waitingForLogin' | 'finished' | { readonly running: object }
+  readonly value:
+    | 'idle'
+    | 'confirming'
+    | 'holding'
+    | 'waitingForLogin'
+    | 'finished'
+    | { readonly running: object }
   readonly context: BulkActionContext<Item>
 }
 
@@ -15,6 +21,8 @@ export interface BulkActionView<Item> {
   /** Neither done nor failed. */
   readonly left: number
   readonly isConfirming: boolean
+  /** Whole seconds until the first call; null while it does not wait. */
+  readonly secondsLeft: number | null
   /** Calls are running. */
   readonly isRunning: boolean
   /** Calls are running, and no other item is started. */
@@ -27,7 +35,7 @@ export interface BulkActionView<Item> {
 }
 
 export function bulkActionView<Item>({ value, context }: BulkActionSnapshot<Item>): BulkActionView<Item> {
-  const { items, results, isExpired } = context
+  const { items, results, isExpired, secondsLeft } = context
   const isRunning = typeof value === 'object'
   const done = results.filter((result) => result === 'done').length
   const failed = items.flatMap((item, index) => {
@@ -40,6 +48,7 @@ export function bulkActionView<Item>({ value, context }: BulkActionSnapshot<Item
     failed,
     left: items.length - done - failed.length,
     isConfirming: value === 'confirming',
+    secondsLeft: value === 'holding' ? secondsLeft : null,
     isRunning,
     isStopping: isRunning && !mayStart(context),
     isExpired,

@@ -1,7 +1,7 @@
 import { fakeActor } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { isGuarded } from '../guarded-flow/index.ts'
 import {
   type BulkActionEmitted,
@@ -22,13 +22,19 @@ const confirm = { type: 'bulk.confirm' } as const
 const cancel = { type: 'bulk.cancel' } as const
 const stop = { type: 'bulk.stop' } as const
 const retry = { type: 'failed.retry' } as const
+const undo = { type: 'hold.undo' } as const
+const skip = { type: 'hold.skip' } as const
 const dismiss = { type: 'bulk.dismiss' } as const
 const leave = { type: 'page.leave' } as const
 const logIn = { type: 'login.complete' } as const
 
-function start(count: number) {
+function start(count: number, holdSeconds = 0) {
   const { logic, calls } = fakeActor<unknown, { item: Blog }>()
-  const bulk = createActor(createBulkActionMachine<Blog>().provide({ actors: { act: logic } }))
+  const clock = new SimulatedClock()
+  const bulk = createActor(createBulkActionMachine<Blog>().provide({ actors: { act: logic } }), {
+    input: { holdSeconds },
+    clock,
+  })
   const emitted: BulkActionEmitted<Blog>[] = []
   bulk.on('*', (event) => emitted.push(event))
   bulk.start()
@@ -36,6 +42,7 @@ function start(count: number) {
   bulk.send({ type: 'bulk.ask', items })
   return {
     bulk,
+    clock,
     calls,
     emitted,
     ids: () => calls.map(({ input }) => input.item.id),
@@ -61,6 +68,51 @@ describe('the question', () => {
     send(cancel)
     bulk.send({ type: 'bulk.ask', items: items as never })
     expect(view().isConfirming).toBe(false)
+  })
+})
+
+describe('the wait before the first call', () => {
+  test('counts whole seconds, and then acts', () => {
+    const { send, clock, calls, view, isGuarded } = start(2, 3)
+    send(confirm)
+    expect(view()).toMatchObject({ isConfirming: false, secondsLeft: 3, isRunning: false, total: 2, left: 2 })
+    expect(isGuarded()).toBe(true)
+    clock.increment(1000)
+    expect(view().secondsLeft).toBe(2)
+    clock.increment(1000)
+    expect(view().secondsLeft).toBe(1)
+    clock.increment(999)
+    expect(calls).toEqual([])
+    clock.increment(1)
+    expect([calls.length, view().secondsLeft, view().isRunning]).toEqual([2, null, true])
+  })
+
+  test('is taken back: nothing was sent, and the next wait is whole again', () => {
+    const { bulk, send, clock, calls, view, emitted, isGuarded } = start(2, 3)
+    send(confirm)
+    clock.increment(2000)
+    send(leave, undo)
+    clock.increment(10_000)
+    expect([calls, emitted]).toEqual([[], []])
+    expect([view().total, isGuarded()]).toEqual([0, false])
+    bulk.send({ type: 'bulk.ask', items: [{ id: 1 }] })
+    send(confirm)
+    expect(view().secondsLeft).toBe(3)
+  })
+
+  test('is skipped, and acts once', () => {
+    const { send, clock, ids } = start(2, 3)
+    send(confirm, skip, skip)
+    clock.increment(10_000)
+    expect(ids()).toEqual([1, 2])
+  })
+
+  test('does not come before a retry', async () => {
+    const { send, calls, ids } = start(1, 3)
+    send(confirm, skip)
+    await calls[0]?.fail(offline)
+    send(retry)
+    expect(ids()).toEqual([1, 1])
   })
 })
 

@@ -3,6 +3,7 @@ export type {
   BulkActionContext,
   BulkActionEmitted,
   BulkActionEvent,
+  BulkActionInput,
   ItemResult,
 } from './bulk-action.model.ts'
 export { type BulkActionSnapshot, type BulkActionView, bulkActionView } from './bulk-action.selectors.ts'

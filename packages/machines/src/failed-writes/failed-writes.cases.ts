@@ -31,6 +31,7 @@ export const failedWritesCases = defineCases<typeof failedWritesMachine>({
   machine: failedWritesMachine,
   inputs: { none: { writes: [] }, one: { writes: [edited] } },
   events: {
+    'write.add': { added: { write: added }, nothing: { write: null as never } },
     'form.fail': { added: { write: added }, nothing: { write: null as never } },
     'form.keep': {
       unchanged: {},

@@ -12,6 +12,7 @@ import {
   type NewFailedWrite,
   nextId,
   withoutForm,
+  withWrite,
 } from './failed-writes.model.ts'
 
 const withId = ({ event: { id } }: { event: { id: number } }) => ({ id, isRetry: false })
@@ -46,6 +47,9 @@ export const failedWritesMachine = setup({
         ? { inForm: { ...write, id: context.inForm.id } }
         : { ...withoutForm(context), inForm: { ...write, id: nextId(context) } },
     ),
+    add: assign(({ context }, { write }: { write: NewFailedWrite }) => ({
+      writes: withWrite(context.writes, { ...write, id: nextId(context) }),
+    })),
     keep: assign(({ context }, { changes }: { changes?: KeptChanges }) => withoutForm(context, changes)),
     endForm: assign({ inForm: null }),
     choose: assign(({ context: { writes } }, { id, isRetry }: { id: number; isRetry: boolean }) => ({
@@ -80,6 +84,10 @@ export const failedWritesMachine = setup({
   context: ({ input: { writes } }) => ({ writes, inForm: null, chosen: null, isRetry: false }),
   initial: 'empty',
   on: {
+    'write.add': {
+      guard: { type: 'isWrite', params: ({ event }) => event },
+      actions: { type: 'add', params: ({ event }) => event },
+    },
     'form.fail': {
       guard: { type: 'isWrite', params: ({ event }) => event },
       actions: { type: 'takeFailure', params: ({ event }) => event },

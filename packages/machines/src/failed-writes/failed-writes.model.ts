@@ -54,6 +54,8 @@ export interface FailedWritesContext {
 }
 
 export type FailedWritesEvent =
+  /** A write failed that has no open form. */
+  | { type: 'write.add'; write: NewFailedWrite }
   /** A write failed, and its form shows why. */
   | { type: 'form.fail'; write: NewFailedWrite }
   /** The form closes, and its failed write stays: with what was typed since, if it is known. */
@@ -150,12 +152,16 @@ const isSameWrite = (one: FailedWrite, other: FailedWrite) =>
 export const isOfForm = (inForm: FailedWrite | null, write: NewFailedWrite): inForm is FailedWrite =>
   inForm?.form === write.form && inForm.path === write.path
 
-/** The writes after the form closed: its write, with these changes, replaces one of the same values. */
+/** The writes with one more, which replaces one of the same values. */
+export const withWrite = (writes: readonly FailedWrite[], added: FailedWrite): readonly FailedWrite[] => [
+  ...writes.filter((other) => !isSameWrite(other, added)),
+  added,
+]
+
+/** The writes after the form closed, with these changes in its write. */
 export function withoutForm(
   { writes, inForm }: FailedWritesContext,
   changes?: KeptChanges,
 ): Pick<FailedWritesContext, 'writes' | 'inForm'> {
-  if (!inForm) return { writes, inForm }
-  const kept = { ...inForm, ...changes }
-  return { writes: [...writes.filter((other) => !isSameWrite(other, kept)), kept], inForm: null }
+  return { writes: inForm ? withWrite(writes, { ...inForm, ...changes }) : writes, inForm: null }
 }

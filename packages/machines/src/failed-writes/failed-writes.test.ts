@@ -45,6 +45,17 @@ describe('failed writes', () => {
     expect([view().writes, view().hasForm, guards()]).toEqual([[{ ...write, id: 1 }], false, true])
   })
 
+  test('one without an open form is kept at once, beside that of a form, and once for the same values', () => {
+    const { send, view } = start()
+    send({ type: 'write.add', write: other }, fail, {
+      type: 'write.add',
+      write: { ...other, at: other.at + 1 },
+    })
+    expect([view().writes, view().hasForm]).toEqual([[{ ...other, at: other.at + 1, id: 3 }], true])
+    send(keep, { type: 'write.add', write: null as never })
+    expect(view().writes.map(({ form }) => form)).toEqual([other.form, write.form])
+  })
+
   test('what was typed after the failure is kept too', () => {
     const { send, view } = start()
     send(fail, { type: 'form.keep', changes })

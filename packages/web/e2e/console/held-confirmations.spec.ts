@@ -62,6 +62,37 @@ test('a blog is deleted once, after the wait, and not after Undo', async ({ page
   expect(await published()).toEqual([])
 })
 
+test('several blogs wait in their dialog: nothing is sent before, or after Undo, and then each is deleted once', async ({
+  page,
+  baseURL,
+}) => {
+  await asStaff(page)
+  const deletions = watch(page, '/newsletter/delete/')
+  // They stay: another test needs them.
+  await page.route('**/newsletter/delete/*', (route) => route.fulfill({ json: {} }))
+  await page.goto(adminUrl(String(baseURL), '/newsletterManager'))
+  await page.getByRole('button', { name: 'Select rows' }).click()
+  const boxes = page.getByRole('checkbox', { name: /^Select / })
+  for (const index of [0, 1, 2]) await boxes.nth(index).check()
+  const bar = page.getByRole('region', { name: /^Selected rows of / })
+  const ask = async () => {
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).dblclick()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Delete Blogs' })
+
+  await ask()
+  await expect(dialog).toContainText(/Deleting 3 blogs in [1-8] s/)
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog).toBeHidden()
+  await page.waitForTimeout(8_500)
+  expect(deletions).toEqual([])
+
+  await ask()
+  await expect(dialog).toContainText('3 of 3 blogs deleted.')
+  expect(deletions).toHaveLength(3)
+})
+
 test('a trade is excluded once by Exclude now, and its row is greyed', async ({ page, baseURL }) => {
   await asStaff(page)
   const excluded = async () => ask<ExcludedLiveTrade[]>(page, '/getExcludedLiveTrades')

@@ -155,3 +155,25 @@ for (const { theme, name, viewport } of looks) {
     await page.screenshot({ path: test.info().outputPath('bar.png') })
   })
 }
+
+test('one that the server could not take is kept, also after a reload, and is sent once on Retry', async ({
+  page,
+}) => {
+  await page.route('**/sendGlobalNotification', (route) => route.fulfill({ status: 503, body: '' }))
+  await submit(page, 'Kept over a reload')
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(bar(page)).toBeHidden()
+  await expect(page.getByText('It is kept under Failed saves, at the top of the page.')).toBeVisible()
+  await page.unroute('**/sendGlobalNotification')
+  await page.reload()
+  const sendings = watchSendings(page)
+  await page.getByRole('button', { name: '1 failed save' }).click()
+  const list = page.getByRole('dialog', { name: 'Failed saves' })
+  await expect(list).toContainText('Kept over a reload')
+  await list.getByRole('button', { name: /^Retry/ }).click()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await expect(page.getByText(SENT)).toBeVisible()
+  await expect(page.getByRole('button', { name: /failed save/ })).toHaveCount(0)
+  expect(sendings).toHaveLength(1)
+  expect(await sent(page, 'Kept over a reload')).toHaveLength(1)
+})

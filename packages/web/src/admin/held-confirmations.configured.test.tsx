@@ -120,3 +120,33 @@ test('the exclusion of a trade waits after its confirmation; then its row is gre
     expect(screen.getAllByRole('button', { name: `Disabled ${stock}` }).length).toBeGreaterThan(0),
   )
 })
+
+test('several blogs wait in their dialog: Undo and Escape send nothing, Delete now deletes each once', async () => {
+  await openConsole('/newsletterManager')
+  await loaded()
+  await user.click(screen.getByRole('button', { name: 'Select rows' }))
+  await screen.findByRole('region', { name: /^Selected rows of / })
+  for (const box of screen.getAllByRole('checkbox').slice(0, 2)) await user.click(box)
+  reference.calls.length = 0
+  const ask = async () => {
+    const selected = within(screen.getByRole('region', { name: /^Selected rows of / }))
+    await user.click(selected.getByRole('button', { name: 'Delete' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Blogs' })
+    await user.dblClick(within(question).getByRole('button', { name: 'Delete' }))
+    return screen.findByRole('dialog', { name: 'Delete Blogs' })
+  }
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  const held = await ask()
+  expect(held.textContent).toContain('Deleting 2 blogs in 60 s in 60 seconds.')
+  await user.click(within(held).getByRole('button', { name: 'Undo' }))
+  await closed()
+  await ask()
+  await user.keyboard('{Escape}')
+  await closed()
+  expect(reference.calls).toEqual([])
+
+  await user.dblClick(within(await ask()).getByRole('button', { name: 'Delete now' }))
+  await screen.findByText('2 of 2 blogs deleted.')
+  expect(deletions()).toHaveLength(2)
+})

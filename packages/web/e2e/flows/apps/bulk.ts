@@ -3,15 +3,21 @@ import { bulkActionCases } from '@tarang/machines/bulk-action/cases'
 import type { BlogItem } from '@tarang/sdk'
 import { bulkActionPage } from '../../../src/testing/flows/pages/bulk-action.page.ts'
 import { all, press, pressLive } from '../../../src/testing/flows/pages/find.ts'
-import { ask, asStaff, withRenewedLogin } from '../../session.ts'
+import { ask, asStaff, withHoldSeconds, withRenewedLogin } from '../../session.ts'
 import { type App, copyCases, ignoreRestOfScreen, openFromHome, withPerform } from './app.ts'
+import { installManualClock, passOf } from './manual-clock.ts'
 
 export const bulkAction: App = {
   machine: 'bulk-action',
-  share: ['t001', 't002', 't003', 't004', 't005', 't006'],
-  prepare: async (page, baseURL) => {
+  share: ['t001', 't002', 't003', 't004', 't005', 't006', 't007'],
+  prepare: async (page, baseURL, { input }) => {
     await asStaff(page)
     await withRenewedLogin(page)
+    const blogDeletion = bulkActionCases.inputs[input]?.holdSeconds ?? 0
+    if (blogDeletion > 0) {
+      await withHoldSeconds(page, { blogDeletion })
+      await installManualClock(page)
+    }
     const blogs = (await ask<BlogItem[]>(page, '/fetchNewsLetterAndBlogs'))
       .toSorted((one, other) => String(other.publishedDate).localeCompare(String(one.publishedDate)))
       .slice(0, 4)
@@ -35,6 +41,7 @@ export const bulkAction: App = {
     )
     return {
       page: ignoreRestOfScreen(blogsPage),
+      ...(blogDeletion > 0 && { pass: passOf(page) }),
       open: async (user) => {
         await openFromHome(page, baseURL, '/newsletterManager')
         await press(user, 'Select rows')

@@ -1,16 +1,16 @@
 import { failedWritesPage } from '../../../src/testing/flows/pages/failed-writes.page.ts'
 import { press } from '../../../src/testing/flows/pages/find.ts'
 import type { UserActions } from '../../../src/testing/flows/user-actions.ts'
-import { reopenedSave } from '../scripts/failed-writes-scripts.ts'
+import { failedSending, reopenedSave } from '../scripts/failed-writes-scripts.ts'
 import { type App, ignoreRestOfScreen } from './app.ts'
 import { openWithFailedSave } from './failed-save.ts'
 
 export const failedWrites: App = {
   machine: 'failed-writes',
-  share: ['t002', 't003', 'p004', 'p010'],
+  share: ['t003', 't004', 't005', 'p014', 'p016'],
   // The tab was loaded again.
   inputs: ['one'],
-  scripts: [reopenedSave],
+  scripts: [reopenedSave, failedSending],
   prepare: async (page, baseURL) => {
     await page.clock.install()
     // A logout would end the session that all paths share.

@@ -2,7 +2,6 @@ import type { Cases } from '@tarang/flow-testing'
 import { heldActionCases } from '@tarang/machines/held-action/cases'
 import { NotForAPerson } from '../../../src/testing/flows/page-driver.ts'
 import { heldActionPage } from '../../../src/testing/flows/pages/held-action.page.ts'
-import type { createManualClock } from '../../../src/testing/flows/story/manual-clock.ts'
 import { asStaff, withRenewedLogin } from '../../session.ts'
 import { reopenedForm } from '../scripts/held-action-scripts.ts'
 import {
@@ -14,6 +13,7 @@ import {
   withPerform,
 } from './app.ts'
 import { openHeldNotification, prepareHold } from './held-notification.ts'
+import { passOf } from './manual-clock.ts'
 
 const opensForm = async () => {
   throw new NotForAPerson('the form opens, which dismisses the bar')
@@ -21,9 +21,11 @@ const opensForm = async () => {
 
 export const heldAction: App = {
   machine: 'held-action',
-  share: ['t001', 't004', 't005', 't006', 'p004'],
+  share: ['t001', 't003', 't004', 't005', 't006', 'p013'],
   // One press sends two events: the scripts cover them.
   notOnScreen: ['hold.undo', 'action.reopen'],
+  // The tray keeps a notification without an answer, and the bar closes.
+  isEnd: (event) => event.kind === 'error' && event.case === 'offline',
   scripts: [reopenedForm],
   prepare: async (page, baseURL) => {
     await asStaff(page)
@@ -44,14 +46,7 @@ export const heldAction: App = {
       page: ignoreRestOfScreen(
         withPerform(withPerform(sending, 'hold.undo', opensForm), 'action.reopen', opensForm),
       ),
-      pass: (milliseconds) =>
-        page.evaluate(
-          (passed) =>
-            (globalThis as unknown as { manualClock: ReturnType<typeof createManualClock> }).manualClock.pass(
-              passed,
-            ),
-          milliseconds,
-        ),
+      pass: passOf(page),
       open: () => openHeldNotification(page, baseURL),
     }
   },

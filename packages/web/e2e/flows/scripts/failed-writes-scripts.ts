@@ -1,5 +1,7 @@
 import { failedWritesPage } from '../../../src/testing/flows/pages/failed-writes.page.ts'
+import { adminUrl } from '../../fixtures.ts'
 import { openWithFailedSave } from '../apps/failed-save.ts'
+import { submitNotification } from '../apps/held-notification.ts'
 import { type Script, send } from './script.ts'
 
 /** Stock Split Calendar: its form takes a failed save up again, and keeps it. */
@@ -34,5 +36,20 @@ export const reopenedSave: Script = {
     await form.waitFor({ state: 'hidden' })
     // The form covered the header.
     await tray.sent(send('form.fail', 'added'), send('form.end'))
+  },
+}
+
+/** App Notifications: a sending that waited fails, and its bar gives it to the tray. */
+export const failedSending: Script = {
+  screen: 'App Notifications',
+  run: async ({ page, baseURL, follow }) => {
+    await openWithFailedSave(page, baseURL)
+    await page.goto(adminUrl(baseURL, '/notificationDataManager/app'))
+    const tray = await follow(failedWritesPage, 'one')
+    await tray.opened()
+    await page.route('**/sendGlobalNotification', (route) => route.fulfill({ status: 503, body: '' }))
+    await submitNotification(page)
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await tray.sent(send('write.add', 'added'))
   },
 }

@@ -58,6 +58,7 @@ const deletion = defineConfirmation<Blog>({
   failure: (error) => (isNetworkError(error) ? 'Error occurred while deleting.' : 'Failed to delete blog.'),
 })
 
+const seconds = config.holdSeconds.blogDeletion
 const bulk: BulkActions<Blog> = {
   noun: ['blog', 'blogs'],
   nameOf: (blog) => blog.text,
@@ -68,13 +69,13 @@ const bulk: BulkActions<Blog> = {
       question: (rows) => `Are you sure you want to delete ${rows}?`,
       doing: 'Deleting',
       done: 'deleted',
+      hold: { seconds, actNow: 'Delete now' },
       act: deletion.act,
       failure: deletion.failure,
     },
   ],
 }
 
-const seconds = config.holdSeconds.blogDeletion
 const heldDeletion =
   seconds > 0
     ? defineHeldAction<Blog>({

@@ -186,12 +186,12 @@ test('Undo over unsaved work asks first; staying keeps the draft in the bar', as
   expect(sendings()).toBe(0)
 })
 
-test('a failure says why; its form opens again, and what is dismissed is over', async () => {
+test('a refusal says why; its form opens again, and what is dismissed is over', async () => {
   await openConsole(SCREEN)
   await submit('Refused')
   reference.fail(
     SEND,
-    Response.json({ status: { statusCode: 500, message: 'Too many at once.' } }, { status: 500 }),
+    Response.json({ status: { statusCode: 429, message: 'Too many at once.' } }, { status: 429 }),
   )
   const held = await bar('Refused')
   await press('Send now')
@@ -210,6 +210,50 @@ test('a failure says why; its form opens again, and what is dismissed is over', 
   await barClosed()
   expect(leaveGuard.isBlocked()).toBe(false)
   expect(sendings()).toBe(2)
+})
+
+test('one that could not be sent is kept with the failed saves, waits again on Retry, and is sent once', async () => {
+  await openConsole(SCREEN)
+  await submit('Kept for later')
+  reference.fail(SEND, new Response('', { status: 500 }))
+  await press('Send now')
+  await barClosed()
+  const kept = await screen.findByRole('button', { name: '1 failed save' })
+  expect(
+    screen.getAllByText('It is kept under Failed saves, at the top of the page.').length,
+  ).toBeGreaterThan(0)
+  expect(sendings()).toBe(1)
+  await user.click(kept)
+  const list = await screen.findByRole('dialog', { name: 'Failed saves' })
+  const item = within(list).getByRole('region', { name: 'Add Notification' })
+  expect(item.textContent).toContain('Not saved')
+  expect(item.textContent).toContain('Kept for later')
+  reference.repair(SEND)
+  await user.click(within(item).getByRole('button', { name: /^Retry/ }))
+  // It can be taken back again.
+  await bar('Kept for later')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /failed save/ })).toBeNull())
+  expect(sendings()).toBe(1)
+  await press('Send now')
+  expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
+  await barClosed()
+  expect(await stored('Kept for later')).toHaveLength(1)
+  expect(leaveGuard.isBlocked()).toBe(false)
+})
+
+test('one that fails on another screen is kept too, and opens in its form there', async () => {
+  await openConsole(SCREEN)
+  await submit('From the home page')
+  await act(async () => screen.getByRole('link', { name: /, home$/ }).click())
+  await screen.findByRole('heading', { name: /^Welcome/ })
+  reference.fail(SEND, 'offline')
+  await press('Send now')
+  await barClosed()
+  await user.click(await screen.findByRole('button', { name: '1 failed save' }))
+  await user.click(await screen.findByRole('button', { name: /^Reopen the form/ }))
+  await dialog('Add Notification')
+  expect(location.pathname).toBe(SCREEN)
+  expect(field(/^Title/).value).toBe('From the home page')
 })
 
 test('a session that expires during the call: after the login it is sent, once', async () => {

@@ -1,8 +1,9 @@
+import type { NewFailedWrite } from '@tarang/machines/failed-writes'
 import { messages, whyNotSent } from '@tarang/machines/notification'
 import type { Notification, NotificationType } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { defineEditor, EditableTable } from '#patterns/editor'
+import { defineEditor, EditableTable, failedWriteOf } from '#patterns/editor'
 import { type HeldAction, holdAction } from '#patterns/held-action'
 import { dateTime, defineTable, longText, rowNumber, secondary, text, useTable } from '#patterns/table'
 import { api } from '#platform/api'
@@ -14,7 +15,7 @@ import { toaster } from '#ui/toaster'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { titleAgainProblem } from './notification-preview.model.ts'
 import { counterNotes, NotificationPreview } from './notification-preview.tsx'
-import { heldSendingOf, sendDraft, type TypedNotification } from './sending.ts'
+import { formPathOf, heldSendingOf, sendDraft, type TypedNotification } from './sending.ts'
 
 /** A notification with its sequence number, counted from the oldest in its channel: the API sends no id. */
 interface Sent extends Notification {
@@ -123,7 +124,9 @@ export const notificationScreen = (
   }: NotificationScreenOptions = {},
 ) => {
   const table = notificationsOf(channel)
-  const heldSending = holdSeconds > 0 ? heldSendingOf(channel, holdSeconds) : undefined
+  const keep = (draft: TypedNotification, error: unknown): NewFailedWrite | null =>
+    failedWriteOf(editor, { row: null, draft, error, isSent: true }, formPathOf(channel))
+  const heldSending = holdSeconds > 0 ? heldSendingOf(channel, holdSeconds, keep) : undefined
   const editor = notificationEditorOf(channel, { heldSending, asksTitleAgain })
   return function NotificationScreen() {
     const [shown, setShown] = useState<Sent | null>(null)

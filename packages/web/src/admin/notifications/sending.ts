@@ -38,8 +38,15 @@ const ways: Readonly<Record<NotificationType, string>> = {
   Email: 'by email',
 }
 
+/** The screen with the form of a channel. */
+export const formPathOf = (channel: NotificationType) => `/notificationDataManager/${channel.toLowerCase()}`
+
 /** The sending of a draft that waits first. */
-export const heldSendingOf = (channel: NotificationType, seconds: number): HeldAction<TypedNotification> =>
+export const heldSendingOf = (
+  channel: NotificationType,
+  seconds: number,
+  failedWrite?: HeldAction<TypedNotification>['failedWrite'],
+): HeldAction<TypedNotification> =>
   defineHeldAction<TypedNotification>({
     seconds,
     doing: ({ title }) => `Sending “${title.trim()}” ${ways[channel]}`,
@@ -48,6 +55,7 @@ export const heldSendingOf = (channel: NotificationType, seconds: number): HeldA
     act: sendDraft(channel),
     done: () => messages.sent,
     failure: whyNotSent,
-    formPath: `/notificationDataManager/${channel.toLowerCase()}`,
+    formPath: formPathOf(channel),
+    ...(failedWrite && { failedWrite }),
     isSame: isSameDraft,
   })

@@ -6,10 +6,11 @@ import { formatCount } from '#platform/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { type BulkItem, itemsOf, machineOf } from './bulk-action-machine.ts'
 import { BulkFailures } from './bulk-failures.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
-import { progressText, summaryText } from './bulk-texts.ts'
+import { holdText, progressText, summaryText } from './bulk-texts.ts'
 import type { BulkAction, BulkActions } from './define-bulk-actions.ts'
 
 interface BulkActionButtonProps<Row> {
@@ -25,6 +26,7 @@ interface BulkActionButtonProps<Row> {
 
 /** The focus goes to the text of the next step, because the focused button is removed. The text has no ring: nothing presses it. */
 const takeFocus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+const countdown = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 const status = css({ _focusVisible: { outline: 'none' } })
 
 /** The button of a bulk action, and its dialog: the question, the progress, the summary. */
@@ -36,13 +38,15 @@ export function BulkActionButton<Row>({
   onFinished,
 }: BulkActionButtonProps<Row>) {
   const [machine] = useState(() => machineOf(action))
-  const actor = useActorRef(machine)
+  const actor = useActorRef(machine, { input: { holdSeconds: action.hold?.seconds ?? 0 } })
   useHeldFlow<BulkActionEmitted<BulkItem<Row>>>(actor, {
     finished: ({ done }) => onFinished(done.map(({ row }) => row)),
   })
   const view = bulkActionView(useSelector(actor, (snapshot) => snapshot))
-  const { isConfirming, isRunning, isFinished, isStopping, isExpired } = view
-  const close = () => actor.send({ type: isConfirming ? 'bulk.cancel' : 'bulk.dismiss' })
+  const { isConfirming, secondsLeft, isRunning, isFinished, isStopping, isExpired } = view
+  const isHolding = secondsLeft !== null
+  const close = () =>
+    actor.send({ type: isConfirming ? 'bulk.cancel' : isHolding ? 'hold.undo' : 'bulk.dismiss' })
   return (
     <>
       {canStart && (
@@ -56,7 +60,7 @@ export function BulkActionButton<Row>({
         </Button>
       )}
       <Dialog
-        open={isConfirming || isRunning || isExpired || isFinished}
+        open={isConfirming || isHolding || isRunning || isExpired || isFinished}
         busy={isRunning || isExpired}
         onOpenChange={close}
         role={isConfirming ? 'alertdialog' : 'dialog'}
@@ -65,6 +69,13 @@ export function BulkActionButton<Row>({
         description={
           isConfirming ? (
             action.question(formatCount(view.total, ...bulk.noun))
+          ) : isHolding ? (
+            <span key="hold" ref={takeFocus} tabIndex={-1} className={status}>
+              {holdText(bulk, action, view)}
+              <span aria-hidden className={countdown}>{` in ${secondsLeft} s`}</span>
+              {/* A screen reader hears the whole wait once. */}
+              <VisuallyHidden>{` in ${formatCount(action.hold?.seconds ?? 0, 'second')}.`}</VisuallyHidden>
+            </span>
           ) : (
             <span key={isFinished ? 'summary' : 'progress'} ref={takeFocus} tabIndex={-1} className={status}>
               {isFinished ? summaryText(bulk, action, view) : progressText(action, view)}
@@ -78,6 +89,16 @@ export function BulkActionButton<Row>({
                 Cancel
               </Button>
               <Button onClick={() => actor.send({ type: 'bulk.confirm' })}>{action.label}</Button>
+            </>
+          ) : isHolding ? (
+            <>
+              <Button variant="outline" onClick={close}>
+                Undo
+              </Button>
+              {/* Ignores the second click of a double click on the button that was here. */}
+              <Button onClick={({ detail }) => detail < 2 && actor.send({ type: 'hold.skip' })}>
+                {action.hold?.actNow}
+              </Button>
             </>
           ) : isFinished ? (
             <>

@@ -11,6 +11,8 @@ const { items: blogs } = bulkActionCases.events['bulk.ask'].four ?? { items: [] 
 
 export default { title: 'Paths/Bulk action', tags: ['!dev', '!autodocs', 'paths'] }
 
+let holdSeconds = 0
+
 function Blogs() {
   const [selection] = useState(createSelection)
   return (
@@ -26,6 +28,7 @@ function Blogs() {
             question: (rows) => `Are you sure you want to delete ${rows}?`,
             doing: 'Deleting',
             done: 'deleted',
+            hold: { seconds: holdSeconds, actNow: 'Delete now' },
             act: ({ id }, options) => api.blogs.delete(id, options),
             failure: () => 'Failed to delete blog.',
           },
@@ -43,5 +46,12 @@ function Blogs() {
 export const BulkActionTour = pathStory({
   page: bulkActionPage,
   bundle,
-  subject: { machine: 'bulkAction', isSignedIn: true, render: () => <Blogs /> },
+  subject: {
+    machine: 'bulkAction',
+    isSignedIn: true,
+    render: () => <Blogs />,
+    before: (input) => {
+      holdSeconds = bulkActionCases.inputs[input]?.holdSeconds ?? 0
+    },
+  },
 })

@@ -28,9 +28,10 @@ interface Arguments {
   outcome: keyof typeof outcomes
   count: number
   name: string
+  holdSeconds: number
 }
 
-function BulkActionExample({ outcome, count, name }: Arguments) {
+function BulkActionExample({ outcome, count, name, holdSeconds }: Arguments) {
   const funds = Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `${name} ${index + 1}` }))
   return (
     <SelectionBar
@@ -45,6 +46,7 @@ function BulkActionExample({ outcome, count, name }: Arguments) {
             question: (rows) => `Are you sure you want to close ${rows}?`,
             doing: 'Closing',
             done: 'closed',
+            hold: { seconds: holdSeconds, actNow: 'Close now' },
             act: outcomes[outcome],
             failure: () => 'Failed to close the fund.',
           },
@@ -65,11 +67,11 @@ const selection = createSelection()
 const meta = {
   title: 'Patterns/Bulk action',
   component: BulkActionExample,
-  args: { outcome: 'done', count: 50, name: 'Nilgiri Growth' },
+  args: { outcome: 'done', count: 50, name: 'Nilgiri Growth', holdSeconds: 0 },
   argTypes: { outcome: { control: 'inline-radio', options: Object.keys(outcomes) } },
   decorators: withToaster,
   beforeEach: selection.clear,
-  render: (args) => <BulkActionExample key={args.outcome} {...args} />,
+  render: (args) => <BulkActionExample key={`${args.outcome} ${args.holdSeconds}`} {...args} />,
 } satisfies Meta<typeof BulkActionExample>
 export default meta
 
@@ -92,6 +94,10 @@ export const Default: Story = {}
 export const Playground: Story = { args: { outcome: 'someFail' } }
 export const Selected: Story = { play: select }
 export const Asked: Story = { play: ask }
+export const Holding: Story = {
+  args: { holdSeconds: 60 },
+  play: () => confirm('Closing 50 funds'),
+}
 export const Running: Story = {
   args: { outcome: 'onItsWay' },
   play: () => confirm('Closing: 12 of 50 done'),

@@ -1,8 +1,15 @@
 import type { BulkActionView } from '@tarang/machines/bulk-action'
-import { formatNumber } from '#platform/format'
+import { formatCount, formatNumber } from '#platform/format'
 import type { BulkAction, BulkActions } from './define-bulk-actions.ts'
 
 type Counts = Pick<BulkActionView<unknown>, 'total' | 'done' | 'failed' | 'left'>
+
+/** What happens after the wait: 'Deleting 12 blogs'. */
+export const holdText = (
+  { noun }: Pick<BulkActions<never>, 'noun'>,
+  { doing }: Pick<BulkAction<never>, 'doing'>,
+  { total }: Counts,
+) => `${doing} ${formatCount(total, ...noun)}`
 
 /** How far a run is: 'Deleting: 12 of 50 done, 1 failed'. */
 export const progressText = ({ doing }: Pick<BulkAction<never>, 'doing'>, { total, done, failed }: Counts) =>

@@ -18,6 +18,8 @@ export interface BulkAction<Row> {
   readonly doing: string
   /** What has happened, for the summary: 'deleted'. */
   readonly done: string
+  /** A wait between the question and the first call: its whole seconds, and the button that ends it ('Delete now'). */
+  readonly hold?: { readonly seconds: number; readonly actNow: string } | undefined
   /** The call for one row. */
   readonly act: (row: Row, options: RowCallOptions) => Promise<unknown>
   /** Why one row failed, where the API gave no reason. */

@@ -8,7 +8,10 @@ import { changesOf, filesOf, isFile } from './changes.ts'
 import type { Editor } from './define-editor.ts'
 import { shownName } from './files.ts'
 
-type Failure<Row, Draft extends object> = Extract<EditorEmitted<Row, Draft, unknown>, { type: 'failed' }>
+type Failure<Row, Draft extends object> = Omit<
+  Extract<EditorEmitted<Row, Draft, unknown>, { type: 'failed' }>,
+  'type'
+>
 type Why = Pick<NewFailedWrite, 'outcome' | 'reason'>
 
 const notMade = (reason: string): Why => ({ outcome: 'notMade', reason })

@@ -15,6 +15,6 @@ export { EditorDialog } from './editor-dialog.tsx'
 export { EditorForm } from './editor-form.tsx'
 export { EditorPopup } from './editor-popup.tsx'
 export { EditorScreen } from './editor-screen.tsx'
-
+export { failedWriteOf } from './failed-save.ts'
 export { type RunningEditor, useEditor } from './use-editor.ts'
 export { useMayEdit } from './use-may-edit.ts'

@@ -3,6 +3,7 @@ import {
   type FailedWritesEvent,
   type failedWritesMachine,
   failedWritesView,
+  type NewFailedWrite,
 } from '@tarang/machines/failed-writes'
 import type { ActorRefFrom } from 'xstate'
 
@@ -36,6 +37,12 @@ export const failedWrites = {
   },
 
   send: (event: FailedWritesEvent) => running?.send(event),
+
+  /** Keeps a write whose form is not open. Returns whether the tray is there to keep it. */
+  add(write: NewFailedWrite): boolean {
+    running?.send({ type: 'write.add', write })
+    return running !== null
+  },
 
   hasForm: () => running !== null && failedWritesView(running.getSnapshot()).hasForm,
 

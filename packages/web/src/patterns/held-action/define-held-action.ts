@@ -1,3 +1,5 @@
+import type { NewFailedWrite } from '@tarang/machines/failed-writes'
+
 export interface CallOptions {
   readonly signal: AbortSignal
   readonly idempotencyKey?: string | undefined
@@ -17,6 +19,8 @@ export interface HeldActionDefinition<Subject> {
   readonly done: (subject: Subject) => string
   /** The text of a failure. */
   readonly failure: (error: unknown) => string
+  /** What is kept of a failed act in the list of failed saves; null for a refusal. Without it the failure stays in the bar. */
+  readonly failedWrite?: (subject: Subject, error: unknown) => NewFailedWrite | null
   /** The path of the form that opens again with the subject; without one an action that is taken back is over. */
   readonly formPath?: string
   /** Whether two subjects are the same action; by default it is one object. */

@@ -2,6 +2,7 @@ import { type HeldActionEmitted, heldActionView } from '@tarang/machines/held-ac
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { tray } from '#patterns/failed-writes'
 import { useHeldFlow } from '#patterns/held-flow'
 import { failureText } from '#platform/failure'
 import { moveFocusToHeading } from '#platform/heading-focus'
@@ -48,6 +49,16 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
   const keepFocus = () => {
     if (element.current?.contains(document.activeElement)) element.current.focus()
   }
+  const { failedWrites } = tray.useModule() ?? {}
+  const keepFailure = (error: unknown) => {
+    const write = definition.failedWrite?.(subject, error)
+    if (!write || !failedWrites?.add(write)) return keepFocus()
+    toaster.error({
+      title: failureText(definition.failure(error), error),
+      description: 'It is kept under Failed saves, at the top of the page.',
+    })
+    dismiss()
+  }
   const dismiss = () => actor.send({ type: 'action.dismiss' })
   useHeldFlow<HeldActionEmitted<unknown, unknown>>(
     actor,
@@ -56,7 +67,7 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
         toaster.success({ title: definition.done(subject) })
         heldActions.tellDone(item)
       },
-      failed: keepFocus,
+      failed: ({ error }) => keepFailure(error),
       reopening: () => {
         const { formPath } = definition
         if (formPath === undefined) return dismiss()

@@ -9,10 +9,11 @@ const STOP = 'Stop after the current one'
 
 const has = (view: View, name: string) => inDialog(view, TITLE, name).length > 0
 const isConfirming = (view: View) => has(view, 'Cancel')
+const isHolding = (view: View) => has(view, 'Undo')
 /** The login covers the dialog and its controls. */
 const isCovered = (view: View) => isOpen(view, 'Login')
 const isFinished = (view: View) =>
-  isOpen(view, TITLE) && !isConfirming(view) && !has(view, STOP) && !isCovered(view)
+  isOpen(view, TITLE) && ![isConfirming, isHolding, isCovered].some((is) => is(view)) && !has(view, STOP)
 const shows = ({ isSignedIn, texts }: View, words: string) =>
   !isSignedIn || texts.some((text) => text.includes(words))
 
@@ -25,6 +26,7 @@ export const bulkActionPage = defineFlowPage<(typeof bulkActionCases)['machine']
   states: {
     idle: ({ dialogs }) => !dialogs.includes(TITLE),
     confirming: isConfirming,
+    holding: isHolding,
     [RUNNING]: (view) => isOpen(view, TITLE) && waits(view, DELETE),
     'running.first.free': alike,
     'running.second.acting': alike,
@@ -46,6 +48,10 @@ export const bulkActionPage = defineFlowPage<(typeof bulkActionCases)['machine']
     'bulk.cancel': {
       controls: (view) => (isConfirming(view) ? inDialog(view, TITLE, 'Cancel', 'Close') : []),
     },
+    'hold.undo': {
+      controls: (view) => (isHolding(view) ? inDialog(view, TITLE, 'Undo', 'Close') : []),
+    },
+    'hold.skip': { controls: (view) => inDialog(view, TITLE, 'Delete now') },
     'bulk.stop': { controls: (view) => inDialog(view, TITLE, STOP) },
     'failed.retry': { controls: (view) => inDialog(view, TITLE, 'Retry') },
     'bulk.dismiss': { controls: (view) => (isFinished(view) ? inDialog(view, TITLE, 'Close') : []) },
@@ -69,6 +75,8 @@ export const bulkActionPage = defineFlowPage<(typeof bulkActionCases)['machine']
     left,
   },
   missing: (view, { value, context: { items, results } }) => {
+    // The countdown is for the eye only.
+    if (value === 'holding') return shows(view, 'Deleting 4 blogs') ? [] : ['Deleting 4 blogs']
     const done = results.filter((result) => result === 'done').length
     const failed = items.filter((_, index) => typeof results[index] === 'object')
     if (typeof value === 'object') return shows(view, `${done} of 4 done`) ? [] : [`${done} done`]

@@ -48,6 +48,7 @@ export const failedWritesPage = defineFlowPage<typeof failedWritesMachine>({
     confirmingDiscard: isQuestion,
   },
   events: {
+    'write.add': { because: 'an action that waited has failed' },
     'form.fail': ofForm,
     'form.keep': ofForm,
     'form.end': ofForm,
