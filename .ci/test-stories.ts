@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { compareFigures } from './flow-figures.ts'
 import { catalogue, missingSentences } from './modes/catalogue.ts'
+import { onceIn } from './rotation.ts'
 import { root, run } from './runner.ts'
 import { serveFolder } from './static-server.ts'
 
 /**
  * Serves the static Storybook and lets the test-runner visit every story: render, play, axe. Together the stories show
- * every text of the catalogue. The path stories' figures are compared with the thresholds in `docs/coverage.json`.
+ * every text of the catalogue. The path stories' figures are compared with the thresholds in `docs/coverage.json`; with
+ * `ROTATE=on` those of every second file.
  */
 const { values } = parseArgs({
   options: {
@@ -32,8 +34,14 @@ for (const folder of [figures, groups]) mkdirSync(folder, { recursive: true })
 const GROUPS = 10
 const filesOf = (pattern: string) =>
   globSync([`packages/web/src/**/${pattern}`, `.storybook/machines/${pattern}`], { cwd: root }).sort()
-const pathFiles = filesOf('*.paths.stories.tsx')
-const otherFiles = paths ? [] : filesOf('*.stories.tsx').filter((file) => !pathFiles.includes(file))
+const allPathFiles = filesOf('*.paths.stories.tsx')
+const pathFiles = onceIn(2, allPathFiles)
+const machines = pathFiles.flatMap((file) =>
+  [...readFileSync(join(root, file), 'utf8').matchAll(/@tarang\/machines\/([\w-]+)\/paths\.json/g)].map(
+    ([, machine = '']) => machine,
+  ),
+)
+const otherFiles = paths ? [] : filesOf('*.stories.tsx').filter((file) => !allPathFiles.includes(file))
 const pages = [
   ...pathFiles.map((file) => [file]),
   ...Array.from({ length: GROUPS }, (_, group) => otherFiles.filter((_, index) => index % GROUPS === group)),
@@ -61,7 +69,7 @@ const code = await run(
 )
 storybook.close()
 
-const compared = await compareFigures('story', figures)
+const compared = await compareFigures('story', figures, machines)
 const seen = existsSync(texts) ? readFileSync(texts, 'utf8').split('\n') : []
 const missing = paths ? [] : missingSentences(seen)
 for (const sentence of missing) console.error(`✗ no story shows ${sentence}`)

@@ -93,9 +93,9 @@ process.env.JOURNEY_SHARE ??= '9'
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'tarang-compile-cache')
 // A part each day, the others on the next days: a third of the files about the delivery of public pages, half of those about work
 // in the console, of the tests of screens and of the machines on the built application, a third of the server's tests with a
-// database on PostgreSQL and a third on PGlite, half of its others and of the invalid answers to screens; outages or a
-// failover, Firefox or WebKit, foreign upstreams or the extensions; the panel, every mode or kills; a quarter of the looks for
-// accessibility.
+// database on PostgreSQL and a third on PGlite, half of its others, of the invalid answers to screens and of the machines in
+// their stories; one of outages, failover, Firefox and WebKit; foreign upstreams or the extensions; the panel, every mode or
+// kills; a quarter of the looks for accessibility.
 process.env.ROTATE ??= 'on'
 
 /** Files of tests of the server that open no database, or always use PGlite. */
@@ -200,29 +200,36 @@ await lanes(
   },
 )
 
-// These measure how long an outage lasts, so each runs alone, one a day.
-for (const losses of onceIn(2, ['outages', 'failover'])) {
-  if (losses === 'outages' && hasPostgres)
+/** Every sixth journey in another engine. */
+const inEngine = (engine: 'firefox' | 'webkit') => async () => {
+  if (canRunEngines) await journeysIn(`journeys in ${engine}, a share`, engine, engine, '--share', '6')
+}
+
+const outages = async () => {
+  if (hasPostgres)
     await vitest('outages of PostgreSQL, and several servers on one', 'outages', [
       '--config=packages/server/durability/vitest.config.ts',
     ])
-  // With fewer writers than `pnpm test:kills failover`.
-  if (losses === 'failover' && canFailOver)
+}
+
+/** With fewer writers than `pnpm test:kills failover`. */
+const failover = async () => {
+  if (canFailOver)
     await step('failover to a standby, and a rolling restart', 'node', [
       'packages/server/durability/failover.ts',
       '--writers=2',
     ])
 }
+
+// One a day, alone: an outage is measured, and WebKitGTK’s driver loses keys and answers on a busy machine.
+for (const suite of onceIn(4, [outages, inEngine('firefox'), failover, inEngine('webkit')]))
+  await lanes(suite)
 if (!hasPostgres)
   console.error(
     '\nNot run: the server on a real PostgreSQL. Install one, or name its programs with POSTGRES_BIN.',
   )
 if (!canFailOver)
   console.error('\nNot run: failover. It needs root, and Debian’s PostgreSQL, PgBouncer and HAProxy.')
-// Every sixth journey in another engine. WebKitGTK’s driver loses keys and answers on a busy machine.
-const inEngine = (engine: 'firefox' | 'webkit') => () =>
-  journeysIn(`journeys in ${engine}, a share`, engine, engine, '--share', '6')
-if (canRunEngines) await lanes(...onceIn(2, [inEngine('firefox'), inEngine('webkit')]))
 
 await runFailedAgain()
 // After the second attempts: a journey that failed half-way has called less.

@@ -9,7 +9,7 @@ import { installManualClock, passOf } from './manual-clock.ts'
 
 export const bulkAction: App = {
   machine: 'bulk-action',
-  share: ['t001', 't002', 't003', 't004', 't005', 't006', 't007'],
+  share: ['t001', 't004', 't006', 't007'],
   prepare: async (page, baseURL, { input }) => {
     await asStaff(page)
     await withRenewedLogin(page)
