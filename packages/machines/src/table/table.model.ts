@@ -150,6 +150,6 @@ const isSort = <Row>(rules: TableRules<Row>, { column, order }: Sort) =>
 
 function isFilterValue<Row>(rules: TableRules<Row>, name: string, value: unknown) {
   if (typeof value !== 'string' || value === '' || !Object.hasOwn(rules.filters ?? {}, name)) return false
-  const options = rules.filters?.[name]?.options
-  return !Array.isArray(options) || options.includes(value)
+  const { options, accepts } = rules.filters?.[name] ?? {}
+  return (!Array.isArray(options) || options.includes(value)) && (accepts?.(value) ?? true)
 }

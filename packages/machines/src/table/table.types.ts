@@ -22,6 +22,8 @@ export interface TableFilter<Row> {
   readonly keeps: (row: Row, value: string) => boolean
   /** A fixed list, which rejects other values, or values found in the rows; any value without options. */
   readonly options?: readonly string[] | ((rows: readonly Row[]) => readonly string[]) | undefined
+  /** Whether it knows a value; without it, every value that its options allow. */
+  readonly accepts?: ((value: string) => boolean) | undefined
 }
 
 export interface TableRules<Row> {

@@ -15,7 +15,8 @@ export interface DialogProps {
   children?: ReactNode
   /** The buttons at the end; the main one last. */
   footer?: ReactNode
-  size?: 'md' | 'lg' | undefined
+  /** A drawer stands at the end of the page, beside what it is about. */
+  size?: 'md' | 'lg' | 'drawer' | undefined
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog' | undefined
   /** Whether Escape, the close button and a click outside close it. */
@@ -70,6 +71,8 @@ export function DialogContent({
       open={open}
       onOpenChange={(change) => onOpenChange(change.open)}
       role={role}
+      // Only a press outside closes it: a screen may still move the focus to its heading after the dialog has opened.
+      onFocusOutside={(event) => event.preventDefault()}
       closeOnEscape={dismissible && !busy}
       closeOnInteractOutside={closesOutside && dismissible && !busy && role === 'dialog'}
       lazyMount

@@ -7,7 +7,7 @@ import { openWithFailedSave } from './failed-save.ts'
 
 export const failedWrites: App = {
   machine: 'failed-writes',
-  share: ['t003', 't004', 't005', 'p016'],
+  share: ['t003', 't004', 't005', 'p014', 'p016'],
   // The tab was loaded again.
   inputs: ['one'],
   scripts: [reopenedSave, failedSending],

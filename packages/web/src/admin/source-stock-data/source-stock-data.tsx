@@ -15,6 +15,7 @@ const jobsOf = ({ name }: { name: string }) => `/scheduleJobStatus?scheduler=${u
 const sources = defineTable<{ name: string }>({
   load: async () => schedulers,
   rowId: ({ name }) => name,
+  hasDetails: false,
   records: { kind: 'Scheduler', name: ({ name }) => name, path: jobsOf },
   empty: 'No data available.',
   failure: 'Failed to list the schedulers.',

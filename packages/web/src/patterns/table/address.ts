@@ -1,16 +1,28 @@
-import { defaultQuery, type QueryInput, type TableQuery, type TableRules } from '@tarang/machines/table'
+import {
+  defaultQuery,
+  type QueryInput,
+  restoreQuery,
+  type TableQuery,
+  type TableRules,
+} from '@tarang/machines/table'
 
 const KEYS = { search: 'q', page: 'page', pageSize: 'size', sort: 'sort', order: 'order' }
 
+/** The row whose details are open. It is no part of the query. */
+export const PEEK = 'peek'
+
+/** The names of the filters of columns begin with it. */
+export const COLUMN_FILTER = 'filter.'
+
 /** Names that no filter may have. */
-export const RESERVED_KEYS: readonly string[] = Object.values(KEYS)
+export const RESERVED_KEYS: readonly string[] = [...Object.values(KEYS), PEEK]
 
 const orders = { asc: 'ascending', desc: 'descending' } as const
 
 const wholeNumber = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
 const keysOf = <Row>(rules: TableRules<Row>, prefix: string) =>
-  [...RESERVED_KEYS, ...Object.keys(rules.filters ?? {})].map((key) => prefix + key)
+  [...Object.values(KEYS), ...Object.keys(rules.filters ?? {})].map((key) => prefix + key)
 
 /** Whether a URL's query contains a parameter of a table. */
 export function hasTableQuery<Row>(search: string, rules: TableRules<Row>, prefix = ''): boolean {
@@ -36,6 +48,19 @@ export function readAddress<Row>(search: string, rules: TableRules<Row>, prefix 
       }),
     ),
   }
+}
+
+/** Whether an address has filters that the table does not know, or values that they do not take. */
+export function hasUnknownFilters<Row>(search: string, rules: TableRules<Row>, prefix = ''): boolean {
+  const { filters = {} } = readAddress(search, rules, prefix)
+  const isKnown = (key: string) => Object.hasOwn(rules.filters ?? {}, key.slice(prefix.length))
+  const taken = restoreQuery(rules, { filters }).filters
+  return (
+    Object.keys(filters).length > Object.keys(taken).length ||
+    [...new URLSearchParams(search).keys()].some(
+      (key) => key.startsWith(prefix + COLUMN_FILTER) && !isKnown(key),
+    )
+  )
 }
 
 /** Writes a table's query into an address: defaults are left out, other parameters stay. */

@@ -30,7 +30,11 @@ export interface Column<Row> {
   readonly value?: (row: Row) => SortKey
   /** Makes the header a button that sorts. */
   readonly isSortable?: boolean
+  /** By what its rows can be filtered: their text, the figure or the day of `value`, or the choice that is shown. */
+  readonly filter?: ColumnFilterKind
 }
+
+export type ColumnFilterKind = 'text' | 'number' | 'date' | 'choice'
 
 /** The fields of a row whose values have this type or are missing. */
 export type Keys<Row, Value> = {

@@ -13,6 +13,7 @@ export const text = <Row,>(label: string, key: Keys<Row, string | number>): Colu
     id: key,
     label,
     isLong: true,
+    filter: 'text',
     cell: shown,
     plain: shown,
     value: (row) => textOf(field(row, key)),
@@ -30,6 +31,7 @@ export const number = <Row,>(label: string, key: Keys<Row, number>): Column<Row>
   id: key,
   label,
   isNumeric: true,
+  filter: 'number',
   cell: (row, _, decimals) => formatNumber(field(row, key), decimals),
   decimals: (row) => numberDecimals(field(row, key)),
   plain: (row) => numberOf(field(row, key)) ?? MISSING,
@@ -48,7 +50,14 @@ const dated =
   (format: (value: unknown) => string) =>
   <Row,>(label: string, key: Keys<Row, string>): Column<Row> => {
     const shown = (row: Row) => format(field(row, key))
-    return { id: key, label, cell: shown, plain: shown, value: (row) => instantOf(field(row, key)) }
+    return {
+      id: key,
+      label,
+      filter: 'date',
+      cell: shown,
+      plain: shown,
+      value: (row) => instantOf(field(row, key)),
+    }
   }
 
 /** A column that shows one field as its calendar day in India. */
@@ -74,6 +83,7 @@ export const oneOf = <Row,>(
   return {
     id: key,
     label,
+    filter: 'choice',
     cell: (row) => {
       const [name, tone] = naming(row) ?? []
       return name === undefined ? MISSING : <Badge tone={tone}>{name}</Badge>
@@ -91,6 +101,7 @@ export const toned = <Row,>(
 ): Column<Row> => ({
   ...text<Row>(label, key),
   isLong: false,
+  filter: 'choice',
   cell: (row) => {
     const word = formatText(field(row, key))
     const known = word.toLowerCase()

@@ -14,6 +14,7 @@ import { now } from '#platform/clock'
 import { formatText, MISSING } from '#platform/format'
 import { RESERVED_KEYS } from './address.ts'
 import type { Column } from './column.ts'
+import { columnFilters } from './column-filter.model.ts'
 
 /** A select above the table that filters its rows. */
 export interface Filter<Row> {
@@ -59,6 +60,8 @@ export interface TableDefinition<Row> {
   readonly addressPrefix?: string
   /** The text of the exported CSV file, where the server has more rows than the table. */
   readonly exportFile?: (options: { signal: AbortSignal }) => Promise<string>
+  /** Whether a row opens with all its fields; true unless set. */
+  readonly hasDetails?: boolean
   /** Lists the loaded rows in the command palette. */
   readonly records?: Records<Row>
   /** Shown when there are no rows. */
@@ -84,7 +87,10 @@ export function defineTable<Row extends object>(definition: TableDefinition<Row>
     pageSize: definition.pageSize ?? ADMIN_PAGE_SIZE,
     sort,
     searchText: search?.in,
-    filters: Object.fromEntries(filters.map((filter) => [filter.name, ruleOf(filter)])),
+    filters: {
+      ...columnFilters(columns, filters),
+      ...Object.fromEntries(filters.map((filter) => [filter.name, ruleOf(filter)])),
+    },
     sortKeys: Object.fromEntries(
       columns.flatMap(({ id, value, isSortable }) => (isSortable && value ? [[id, value]] : [])),
     ),

@@ -1,14 +1,23 @@
 import type { TableQuery, TableRules } from '@tarang/machines/table'
-import { Link2, Trash2 } from 'lucide-react'
+import { Link2, Star, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { absoluteUrl, address } from '#platform/address'
 import { copyText } from '#platform/clipboard'
-import { removeTableView, saveTableView, type TableView, useTableViews } from '#platform/table-views'
+import { download } from '#platform/download'
+import { formatCount } from '#platform/format'
+import {
+  openTableWith,
+  removeTableView,
+  saveTableViews,
+  type TableView,
+  useTableViews,
+} from '#platform/table-views'
 import { css } from '#styled-system/css'
 import { Button, IconButton } from '#ui/button'
 import { TextField } from '#ui/field'
 import { toaster } from '#ui/toaster'
 import { openViewAddress, viewAddress } from './address.ts'
+import { formatViews, parseViews } from './view-file.ts'
 
 interface SavedViewsProps<Row> {
   /** The table under which they are kept. */
@@ -31,6 +40,10 @@ const opener = css({
   overflowWrap: 'anywhere',
   whiteSpace: 'normal',
 })
+const starred = css({ '& svg': { fill: 'currentColor' } })
+const files = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginInlineStart: '-3' })
+/** The largest file that is read. */
+const MOST_BYTES = 1_000_000
 const form = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,6 +57,7 @@ export function SavedViews<Row>({ name, query, rules, addressPrefix, onOpened }:
   const views = useTableViews(name)
   const [title, setTitle] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLInputElement>(null)
   const formId = useId()
   const addressOf = ({ search }: TableView) => openViewAddress(address.search(), search, rules, addressPrefix)
   const open = (view: TableView) => {
@@ -63,8 +77,22 @@ export function SavedViews<Row>({ name, query, rules, addressPrefix, onOpened }:
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (title.trim() === '') return input.current?.focus()
-    saveTableView(name, { name: title.trim(), search: viewAddress(query, rules, addressPrefix) })
+    saveTableViews(name, [{ name: title.trim(), search: viewAddress(query, rules, addressPrefix) }])
     setTitle('')
+  }
+  const exportViews = () => download(`${name} views.json`, formatViews(name, views), 'application/json')
+  const importViews = async (file: File | undefined) => {
+    if (!file) return
+    const read =
+      file.size > MOST_BYTES
+        ? 'This file is too large for saved views.'
+        : parseViews(await file.text(), name, rules, addressPrefix)
+    if (typeof read === 'string') return toaster.error({ title: read })
+    saveTableViews(name, read.views)
+    toaster.success({
+      title: `Imported ${formatCount(read.views.length, 'view')}`,
+      ...(read.leftOut > 0 && { description: `${formatCount(read.leftOut, 'view')} did not fit this list.` }),
+    })
   }
   return (
     <fieldset className={group}>
@@ -76,6 +104,14 @@ export function SavedViews<Row>({ name, query, rules, addressPrefix, onOpened }:
               <Button variant="ghost" className={opener} onClick={() => open(view)}>
                 {view.name}
               </Button>
+              <IconButton
+                aria-label={`Open this list with ${view.name}`}
+                aria-pressed={view.isDefault === true}
+                className={view.isDefault ? starred : undefined}
+                onClick={() => openTableWith(name, view.isDefault ? null : view.name)}
+              >
+                <Star aria-hidden />
+              </IconButton>
               <IconButton aria-label={`Copy the link of ${view.name}`} onClick={() => void copy(view)}>
                 <Link2 aria-hidden />
               </IconButton>
@@ -99,6 +135,28 @@ export function SavedViews<Row>({ name, query, rules, addressPrefix, onOpened }:
           Save view
         </Button>
       </form>
+      <div className={files}>
+        <Button variant="ghost" size="sm" onClick={() => chooser.current?.click()}>
+          Import views
+        </Button>
+        {views.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={exportViews}>
+            Export views
+          </Button>
+        )}
+        <input
+          ref={chooser}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label="File of saved views"
+          onChange={({ target }) => {
+            void importViews(target.files?.[0])
+            // The same file can be chosen again.
+            target.value = ''
+          }}
+        />
+      </div>
     </fieldset>
   )
 }

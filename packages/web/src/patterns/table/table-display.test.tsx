@@ -177,3 +177,83 @@ test.each(['null', '{', '{"Audit Logs": [1, {"name": "x"}]}'])(
     expect(within(form).queryByRole('list')).toBeNull()
   },
 )
+
+const saveViews = (views: object) =>
+  localStorage.setItem('tableViews', JSON.stringify({ 'Audit Logs': views }))
+const searched = () => screen.getByRole<HTMLInputElement>('searchbox').value
+
+test('a list opens with its starred view, but not over an address of its own', async () => {
+  saveViews([
+    { name: 'Only TCS', search: 'q=tcs' },
+    { name: 'Only INFY', search: 'q=infy' },
+  ])
+  const form = await openDisplay()
+  const star = (name: string) => within(form).getByRole('button', { name: `Open this list with ${name}` })
+  await user.click(star('Only TCS'))
+  await user.click(star('Only INFY'))
+  expect([star('Only TCS'), star('Only INFY')].map((one) => one.getAttribute('aria-pressed'))).toEqual([
+    'false',
+    'true',
+  ])
+  cleanup()
+  await openConsole('/auditLogs')
+  await loaded()
+  await waitFor(() => expect(searched()).toBe('infy'))
+  expect(location.search).toBe('?q=infy')
+  cleanup()
+  await openConsole('/auditLogs?q=wipro')
+  await loaded()
+  expect(searched()).toBe('wipro')
+})
+
+test('views are saved in a file and read from one; those that do not fit are counted', async () => {
+  saveViews([{ name: 'Only TCS', search: 'q=tcs', isDefault: true }])
+  const form = await openDisplay()
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  // happy-dom navigates on a download link.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await user.click(within(form).getByRole('button', { name: 'Export views' }))
+  const [[file] = []] = saved.mock.calls as Blob[][]
+  const views = [{ name: 'Only TCS', search: 'q=tcs' }]
+  expect(JSON.parse(String(await file?.text()))).toEqual({ version: 1, list: 'Audit Logs', views })
+
+  const choose = (content: unknown) =>
+    user.upload(
+      within(form).getByLabelText('File of saved views'),
+      new File([typeof content === 'string' ? content : JSON.stringify(content)], 'views.json', {
+        type: 'application/json',
+      }),
+    )
+  await choose({
+    version: 1,
+    list: 'Audit Logs',
+    views: [
+      ...views,
+      { name: ' Failed ', search: 'filter.status=is:Failed' },
+      { name: 'Old', search: 'filter.gone=1' },
+      7,
+    ],
+  })
+  expect((await screen.findAllByText('2 views did not fit this list.')).length).toBeGreaterThan(0)
+  expect(within(form).getByRole('button', { name: 'Failed' })).toBeTruthy()
+  expect(within(form).queryByText('Old')).toBeNull()
+})
+
+test.each([
+  ['{', 'This is not a file of saved views.'],
+  [
+    { version: 2, list: 'Audit Logs', views: [] },
+    'This file was saved by another version, and cannot be read.',
+  ],
+  [{ version: 1, list: 'Plans', views: [] }, 'These are views of “Plans”, not of “Audit Logs”.'],
+  [' '.repeat(1_000_001), 'This file is too large for saved views.'],
+])('a file that cannot be read says why (%#)', async (content, words) => {
+  const form = await openDisplay()
+  await user.upload(
+    within(form).getByLabelText('File of saved views'),
+    new File([typeof content === 'string' ? content : JSON.stringify(content)], 'views.json', {
+      type: 'application/json',
+    }),
+  )
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+})

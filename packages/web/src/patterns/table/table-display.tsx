@@ -21,6 +21,12 @@ export function useShownColumns<Row>(name: string, columns: readonly Column<Row>
   return columns.filter((column) => !offered.includes(column) || !hidden.includes(column.id))
 }
 
+/** The keys on the Details button of a row, which are always on. */
+const rowKeyTexts = [
+  ['↑ ↓', 'Details of the row above or below'],
+  ['Enter', 'Open the details'],
+] as const
+
 const groups = css({ display: 'grid', gap: '6' })
 const group = css({ display: 'grid', gap: '2', borderWidth: '0', padding: '0', margin: '0' })
 const legend = css({ textStyle: 'label', marginBottom: '2' })
@@ -137,7 +143,7 @@ export function DisplayButton<Row>({
               Single keys
             </label>
             <dl className={keys}>
-              {tableKeys.map(([key, what]) => (
+              {[...tableKeys, ...rowKeyTexts].map(([key, what]) => (
                 <div key={key} className={keyLine}>
                   <dt>
                     <kbd className={keyCap}>{key}</kbd>

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Skeleton } from '#ui/skeleton'
@@ -10,6 +11,13 @@ import { columnDecimals } from './column-decimals.ts'
 const short = css({ md: { whiteSpace: 'nowrap' } })
 const long = css({ md: { minWidth: '44' } })
 const wide = css({ md: { minWidth: '72', maxWidth: 'md', whiteSpace: 'normal' } })
+const withDetails = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: { base: 'space-between', md: 'start' },
+  columnGap: '2',
+  mdDown: { width: 'full', fontSize: 'inherit' },
+})
 const more = css({ gridColumn: '1 / -1', marginBlockEnd: '-2', marginInlineStart: '-3' })
 
 interface Layout<Row> {
@@ -55,6 +63,8 @@ interface TableRowProps<Row> extends Layout<Row> {
   /** Whether its secondary columns are shown. */
   readonly isOpen: boolean
   readonly onToggle: () => void
+  /** The button that opens the details of the row. */
+  readonly details?: ReactNode
 }
 
 /** One row, or a card with More. */
@@ -66,6 +76,7 @@ export function TableRow<Row extends object>({
   isMarked,
   isOpen,
   onToggle,
+  details,
   ...layout
 }: TableRowProps<Row>) {
   const { columns, named, hasMore } = layout
@@ -73,7 +84,14 @@ export function TableRow<Row extends object>({
     <Grid.Row aria-rowindex={rowNumber + 1} muted={isMuted} current={isMarked}>
       {visibleCells(layout, isOpen).map(({ column, props }) => (
         <Grid.Cell key={column.id} {...props}>
-          {column.cell(row, rowNumber, columnDecimals(column, rows))}
+          {column === named && details ? (
+            <div className={withDetails}>
+              <div>{column.cell(row, rowNumber, columnDecimals(column, rows))}</div>
+              {details}
+            </div>
+          ) : (
+            column.cell(row, rowNumber, columnDecimals(column, rows))
+          )}
         </Grid.Cell>
       ))}
       {hasMore && (

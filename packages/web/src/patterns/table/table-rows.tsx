@@ -1,5 +1,6 @@
 import type { QueryEvent, TableView } from '@tarang/machines/table'
 import { useState } from 'react'
+import { formatText } from '#platform/format'
 import { useIsSmallScreen } from '#platform/media'
 import { useTableDisplay } from '#platform/table-display'
 import { css } from '#styled-system/css'
@@ -8,6 +9,8 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { type Column, namingColumn } from './column.ts'
 import type { Table } from './define-table.ts'
 import { FIRST_ROWS, LateRows } from './late-rows.tsx'
+import { rowKeys } from './peek.model.ts'
+import { PeekButton } from './peek-button.tsx'
 import { SkeletonRow, TableRow } from './table-row.tsx'
 
 interface TableRowsProps<Row extends object> {
@@ -17,6 +20,8 @@ interface TableRowsProps<Row extends object> {
   /** All loaded rows, not only the page's. */
   readonly rows: readonly Row[]
   readonly marked: string | null
+  /** Opens the details of a row; without it, rows have none. */
+  readonly onPeek?: ((row: Row) => void) | undefined
   readonly send: (event: QueryEvent) => void
 }
 
@@ -30,6 +35,7 @@ export function TableRows<Row extends object>({
   view,
   rows,
   marked,
+  onPeek,
   send,
 }: TableRowsProps<Row>) {
   const { columns, rowId } = table
@@ -47,7 +53,12 @@ export function TableRows<Row extends object>({
     const rowNumber = view.firstRowNumber + index
     return { row, rowNumber, id: String(rowId(row) ?? `row ${rowNumber}`) }
   })
-  const keys = uniqueKeys(entries.map(({ id }) => id))
+  const keys = rowKeys(
+    entries.map(({ id }) => id),
+    (id) => id,
+  )
+  const [focused, setFocused] = useState('')
+  const tabStop = keys.includes(focused) ? focused : keys[0]
   const drawn = entries.map(({ row, rowNumber, id }, index) => (
     <TableRow
       key={keys[index]}
@@ -59,6 +70,17 @@ export function TableRows<Row extends object>({
       isMarked={id === marked}
       isOpen={open.has(id)}
       onToggle={() => toggle(id)}
+      details={
+        onPeek && (
+          <PeekButton
+            id={id}
+            name={formatText(named?.plain?.(row, rowNumber) ?? `row ${rowNumber}`)}
+            isTabStop={keys[index] === tabStop}
+            onFocus={() => setFocused(keys[index] ?? '')}
+            onOpen={() => onPeek(row)}
+          />
+        )
+      }
     />
   ))
   return (
@@ -108,16 +130,6 @@ export function TableRows<Row extends object>({
 
 /** The usual number of rows of a page, so that the pagination does not move when they arrive. */
 const MAX_SKELETON_ROWS = 15
-
-/** React keys of a page's rows, of which several may have the same id. */
-function uniqueKeys(ids: readonly string[]): readonly string[] {
-  const counts = new Map<string, number>()
-  return ids.map((id) => {
-    const count = (counts.get(id) ?? 0) + 1
-    counts.set(id, count)
-    return `${id} ${count}`
-  })
-}
 
 const orderOf = <Row,>(column: Column<Row>, sort: TableView<Row>['sort']) =>
   sort?.column === column.id ? sort.order : null

@@ -186,6 +186,40 @@ export const SecondPageOfAHouse: Story = {
   },
 }
 
+/** Filters of columns, as chips; a press removes one. */
+export const FilteredByColumns: Story = {
+  play: async () => {
+    await screen.findByText(/^400 results/)
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+    await userEvent.selectOptions(await screen.findByLabelText('Column'), 'Gain (%)')
+    await userEvent.type(screen.getByLabelText('From'), '0')
+    await userEvent.type(screen.getByLabelText('To'), '20')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByRole('button', { name: 'Remove the filter Gain (%): 0 to 20' })
+  },
+}
+
+/** The form of a column's filter. */
+export const FilterForm: Story = {
+  play: async () => {
+    await screen.findByText(/^400 results/)
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+    await userEvent.selectOptions(await screen.findByLabelText('Column'), 'Gain (%)')
+    await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
+    await screen.findByText(/^Type a number in one of the fields/)
+  },
+}
+
+/** The whole record of a row, with the way to the next one. */
+export const DetailsOpen: Story = {
+  play: async () => {
+    await screen.findByText(/^400 results/)
+    const [, second] = screen.getAllByRole('button', { name: /^Details of / })
+    await userEvent.click(second as HTMLElement)
+    await screen.findByText(/^2 of 400/)
+  },
+}
+
 /** Sorts and pages a thousand rows by keyboard; the focus stays on the pressed control. */
 export const GoesByKeyboard: Story = {
   args: { rows: 'thousand' },

@@ -1,20 +1,28 @@
-import { tableView } from '@tarang/machines/table'
+import { matchingRows, tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { address } from '#platform/address'
 import { loadFailureText } from '#platform/failure'
 import { moveFocusToHeading } from '#platform/heading-focus'
+import { onDemand } from '#platform/on-demand'
+import { defaultTableView } from '#platform/table-views'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Pagination } from '#ui/pagination'
+import { hasTableQuery, readAddress } from './address.ts'
+import { ColumnFilterButton } from './column-filter-button.tsx'
+import { ColumnFilterChips } from './column-filter-chips.tsx'
 import type { Table } from './define-table.ts'
 import { ExportButton } from './export-button.tsx'
+import { rowKeys } from './peek.model.ts'
 import { SavedViews } from './saved-views.tsx'
 import { DisplayButton, useShownColumns } from './table-display.tsx'
 import { TableRows } from './table-rows.tsx'
 import { TableStatus } from './table-status.tsx'
 import { TableTools } from './table-tools.tsx'
+import { usePeek } from './use-peek.ts'
 import type { RunningTable } from './use-table.ts'
 import { type TableKey, useTableKeys } from './use-table-keys.ts'
 
@@ -30,6 +38,8 @@ export interface TableViewProps<Row extends object> {
   /** Shown above the rows. */
   readonly bar?: ReactNode
 }
+
+const details = onDemand(() => import('./peek.tsx'))
 
 // As high as the button that appears with the rows.
 const line = css({
@@ -54,6 +64,14 @@ export function TableView<Row extends object>({
   const name = whole.displayName ?? label
   const columns = useShownColumns(name, whole.columns)
   const table = { ...whole, columns }
+  const [opensUsually] = useState(
+    () => !address.isSeen() && !hasTableQuery(address.search(), whole.rules, whole.addressPrefix),
+  )
+  useEffect(() => {
+    const view = opensUsually && defaultTableView(name)
+    if (view)
+      actor.send({ type: 'query.restore', query: readAddress(view.search, whole.rules, whole.addressPrefix) })
+  }, [opensUsually, name, actor, whole.rules, whole.addressPrefix])
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const view = tableView(snapshot)
   const top = useRef<HTMLDivElement>(null)
@@ -71,6 +89,21 @@ export function TableView<Row extends object>({
     // The buttons are below the rows, so the new page would start out of view.
     if (top.current && top.current.getBoundingClientRect().top < 0)
       top.current.scrollIntoView({ behavior: 'instant' })
+  }
+  const peek = usePeek(table.addressPrefix)
+  const detailsModule = details.useModule()
+  const hasDetails = table.hasDetails !== false
+  const matches = matchingRows(snapshot)
+  const openRow = (row: Row) => {
+    const key = rowKeys(matches, table.rowId)[matches.indexOf(row)]
+    if (key !== undefined) peek.open(key)
+  }
+  const filterButton = useRef<HTMLButtonElement>(null)
+  const filtering = {
+    columns: whole.columns,
+    declared: whole.filters,
+    filters: view.filters,
+    send: actor.send,
   }
   const pressKey = (key: TableKey): boolean => {
     const search = tools.current?.querySelector('input')
@@ -104,6 +137,12 @@ export function TableView<Row extends object>({
         {view.rows.length > 0 && (
           <div className={buttons}>
             {action}
+            <ColumnFilterButton
+              ref={filterButton}
+              {...filtering}
+              rows={snapshot.context.rows ?? []}
+              label={label}
+            />
             <DisplayButton
               label={label}
               name={name}
@@ -123,6 +162,10 @@ export function TableView<Row extends object>({
           </div>
         )}
       </div>
+      <ColumnFilterChips
+        {...filtering}
+        onRemoved={() => (filterButton.current ?? tools.current?.querySelector('input'))?.focus()}
+      />
       {bar}
       {view.isFailed && (
         <Alert tone="negative" onRetry={retry}>
@@ -148,6 +191,7 @@ export function TableView<Row extends object>({
             view={view}
             rows={snapshot.context.rows ?? []}
             marked={marked}
+            onPeek={hasDetails ? openRow : undefined}
             send={actor.send}
           />
           <Pagination
@@ -165,6 +209,20 @@ export function TableView<Row extends object>({
             label={`Pages of ${label}`}
           />
         </>
+      )}
+      {hasDetails && detailsModule && (
+        <detailsModule.Peek
+          label={label}
+          columns={whole.columns}
+          rowId={table.rowId}
+          matches={matches}
+          rows={snapshot.context.rows ?? []}
+          isLoading={isFirstLoad}
+          peeked={peek.peeked}
+          onMove={peek.move}
+          onClose={peek.close}
+          list={top}
+        />
       )}
     </div>
   )

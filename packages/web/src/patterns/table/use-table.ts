@@ -4,7 +4,8 @@ import { useEffect, useState } from 'react'
 import { rememberOrder } from '#patterns/records'
 import { address, useAddressSearch } from '#platform/address'
 import { onOnlineAgain } from '#platform/online-again'
-import { hasTableQuery, readAddress, writeAddress } from './address.ts'
+import { toaster } from '#ui/toaster'
+import { hasTableQuery, hasUnknownFilters, readAddress, writeAddress } from './address.ts'
 import { recordsOf, type Table } from './define-table.ts'
 
 /** Changes that add a history entry; typing in the search does not. */
@@ -28,6 +29,13 @@ export function useTable<Row extends object>(table: Table<Row>) {
   const { machine, rules, sortMemory, addressPrefix, records } = table
   const [input] = useState((): TableInput<Row> => ({ rules, query: openingQuery(table) }))
   const actor = useActorRef(machine, { input })
+
+  // Before the effect that writes what the table knows into the address.
+  const [isPartlyUnknown] = useState(() => hasUnknownFilters(address.search(), rules, addressPrefix))
+  useEffect(() => {
+    if (isPartlyUnknown)
+      toaster.info({ title: 'Filters of this link that do not fit the list are left out.' })
+  }, [isPartlyUnknown])
 
   useEffect(() => {
     const write = (query: TableQuery, isStep: boolean) => {

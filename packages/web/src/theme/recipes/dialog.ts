@@ -68,6 +68,19 @@ export const dialog = defineSlotRecipe({
     size: {
       md: { content: { maxWidth: { sm: 'dialog' } } },
       lg: { content: { maxWidth: { sm: 'dialogWide' } } },
+      /** At the end of the page, as high as the window. */
+      drawer: {
+        positioner: { padding: { sm: '0' }, alignItems: { sm: 'stretch' } },
+        content: {
+          maxWidth: { sm: 'dialog' },
+          minHeight: { sm: '100dvh' },
+          marginInlineEnd: { sm: '0' },
+          marginBlock: { sm: '0' },
+          borderRadius: { sm: '0' },
+          borderBlockWidth: { sm: '0' },
+          borderInlineEndWidth: { sm: '0' },
+        },
+      },
     },
   },
   defaultVariants: { size: 'md' },

@@ -20,6 +20,8 @@ export function CurveTable({ curve }: { curve: readonly CurvePoint[] }) {
       empty: 'No closed trades.',
       failure,
       addressPrefix: 'curve.',
+      // The row has no more.
+      hasDetails: false,
     }),
   )
   return <TableView label="Realised P&L by day" table={table} actor={useTable(table)} />

@@ -152,7 +152,10 @@ export function tablePageOf(words: TableWords) {
     },
     unrelated: [
       { name: /^(Previous|Next|Page \d+)$/, because: 'no case opens these pages' },
-      { name: /^(Back|Display|Export CSV)$/, because: 'controls of the screen outside this flow' },
+      {
+        name: /^(Back|Display|Filter|Export CSV|Details of .*)$/,
+        because: 'controls of the screen outside this flow',
+      },
       {
         name: /^(Strategy code|Clear Strategy code|Kind|Rows per page)$/,
         because: 'no case chooses the other values',

@@ -67,7 +67,10 @@ export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
       : []),
   ],
   unrelated: [
-    { name: /^(Display|Export CSV|Page \d+|Previous|Next|Rows per page)$/, because: 'controls of the table' },
+    {
+      name: /^(Display|Filter|Export CSV|Details of .*|Page \d+|Previous|Next|Rows per page)$/,
+      because: 'controls of the table',
+    },
     { name: /^Dismiss$/, because: 'closes a toast' },
   ],
 })

@@ -1,0 +1,82 @@
+import { adminUrl, expect, expectAccessible, expectNoOverflow, looks, test } from '../fixtures.ts'
+import { asStaff } from '../session.ts'
+
+/** The details of a row, beside its list. */
+
+const LIST = '/stockSplitCalender'
+
+test.beforeEach(async ({ page }) => {
+  await asStaff(page)
+})
+
+test('by keyboard: to a row, into its details, on to the next, and back to the list by Back', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(adminUrl(String(baseURL), LIST))
+  const openers = page.getByRole('button', { name: /^Details of / })
+  await openers.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('status')).toContainText(/^2 of/)
+  await drawer.getByRole('button', { name: 'Next' }).click()
+  await expect(drawer.getByRole('status')).toContainText(/^3 of/)
+  const link = page.url()
+  await page.goBack()
+  await expect(drawer).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stock Split Calendar' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+
+  await page.goto(link)
+  await expect(drawer.getByRole('status')).toContainText(/^3 of/)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  expect(new URL(page.url()).search).toBe('')
+  await expect(openers.nth(2)).toBeFocused()
+})
+
+for (const { theme, name, viewport } of looks) {
+  test(`the details are accessible and fit: ${theme}, ${name}`, async ({ page, baseURL }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto(adminUrl(String(baseURL), LIST))
+    await page
+      .getByRole('button', { name: /^Details of / })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  })
+}
+
+test('a filter of a column is a chip and a link; the details go through its rows only', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(adminUrl(String(baseURL), LIST))
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const form = page.getByRole('dialog', { name: 'Filter Stock Split Calendar' })
+  await form.getByLabel('Column').selectOption('Status')
+  await form.getByRole('checkbox', { name: 'Pending' }).check()
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Apply' }).click()
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(/filter\.status=is%3APending/)
+  const chip = page.getByRole('button', { name: 'Remove the filter Status: Pending' })
+  await expect(chip).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.reload()
+  await expect(chip).toBeVisible()
+  await page.getByRole('button', { name: /^Details of / }).first().click()
+  const [, total] = (await page.getByRole('dialog').getByRole('status').textContent())?.match(/of (\d+)/) ?? []
+  await page.goBack()
+  await expect(page.getByText(new RegExp(`^(1–\\d+ of )?${total} results? of`)).first()).toBeVisible()
+  await chip.click()
+  await expect(chip).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
+  await page.goBack()
+  await expect(chip).toBeVisible()
+})

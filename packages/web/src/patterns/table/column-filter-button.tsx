@@ -1,0 +1,34 @@
+import { ListFilter } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { onDemand } from '#platform/on-demand'
+import { Button } from '#ui/button'
+import { toaster } from '#ui/toaster'
+import { filterable } from './column-filter.model.ts'
+import type { ColumnFilterFormProps } from './column-filter-form.tsx'
+
+const form = onDemand(() => import('./column-filter-form.tsx'))
+
+interface ColumnFilterButtonProps<Row> extends Omit<ColumnFilterFormProps<Row>, 'onClose'> {
+  readonly ref: Ref<HTMLButtonElement>
+}
+
+/** Opens the form that filters a list by one of its columns; nothing where no column can be filtered. */
+export function ColumnFilterButton<Row>({ ref, ...props }: ColumnFilterButtonProps<Row>) {
+  const module = form.useLoaded()
+  const [isOpen, setOpen] = useState(false)
+  if (filterable(props.columns, props.declared).length === 0) return null
+  const open = () =>
+    form.load().then(
+      () => setOpen(true),
+      () => toaster.error({ title: 'Failed to load this part of the page.' }),
+    )
+  return (
+    <>
+      <Button ref={ref} variant="ghost" size="sm" onClick={open}>
+        <ListFilter aria-hidden />
+        Filter
+      </Button>
+      {module && isOpen && <module.ColumnFilterForm {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

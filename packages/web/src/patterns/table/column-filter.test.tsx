@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { toaster } from '#ui/toaster'
+import { button, cells, dialog, dialogClosed, loaded, openConsole, rows } from '../../testing/console.tsx'
+import { withReferenceServer } from '../../testing/reference-server.ts'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+
+beforeEach(() => {
+  toaster.remove()
+  return reference.signIn()
+})
+
+const LIST = '/auditLogs'
+const param = (name: string) => new URLSearchParams(location.search).get(name)
+const chips = () =>
+  screen.queryAllByRole('button', { name: /^Remove the filter / }).map(({ textContent }) => textContent)
+const column = (index: number) => rows().map((row) => cells(row)[index])
+const select = (label: string, value: string) => user.selectOptions(screen.getByLabelText(label), value)
+
+async function openFilter(address = LIST) {
+  await openConsole(address)
+  await loaded()
+  await user.click(button('Filter'))
+  return dialog('Filter Audit Logs')
+}
+async function apply() {
+  await user.click(button('Apply'))
+  await dialogClosed()
+}
+
+test('rows are filtered by a choice of a column and by a text, and a chip removes each', async () => {
+  await openConsole(`${LIST}?page=2`)
+  await loaded()
+  const [status] = column(6)
+  await user.click(button('Filter'))
+  const form = await dialog('Filter Audit Logs')
+  await select('Column', 'Status')
+  await user.click(button('Apply'))
+  expect(within(form).getByRole('alert').textContent).toBe('Choose at least one.')
+  await user.click(within(form).getByRole('checkbox', { name: String(status) }))
+  await apply()
+  expect(new Set(column(6))).toEqual(new Set([status]))
+  expect(param('page')).toBeNull()
+  expect(param('filter.status')).toBe(`is:${status}`)
+  expect(chips()).toEqual([`Status: ${status}`])
+
+  const [stock = ''] = column(1)
+  await user.click(button('Filter'))
+  await dialog('Filter Audit Logs')
+  await select('Column', 'Stock Name')
+  await user.type(screen.getByLabelText('Text'), String(stock).toLowerCase())
+  await apply()
+  expect(new Set(column(1))).toEqual(new Set([stock]))
+  expect(chips()).toHaveLength(2)
+
+  await user.click(button(`Remove the filter Status: ${status}`))
+  expect(chips()).toEqual([`Stock Name: contains “${String(stock).toLowerCase()}”`])
+  expect(document.activeElement).toBe(button('Filter'))
+})
+
+test('the form has the filter that is on; Back takes it back', async () => {
+  await openFilter(`${LIST}?filter.stock_name=contains:a`)
+  await select('Column', 'Stock Name')
+  expect(screen.getByLabelText<HTMLInputElement>('Text').value).toBe('a')
+  await select('Condition', 'has no value')
+  expect(screen.queryByLabelText('Text')).toBeNull()
+  await apply()
+  expect(param('filter.stock_name')).toBe('none')
+  expect(await screen.findByText('No Audit Logs Found')).toBeTruthy()
+  await user.click(button('Clear search and filters'))
+  expect(chips()).toEqual([])
+  expect(rows().length).toBeGreaterThan(0)
+})
+
+test('days in India are a preset or two days', async () => {
+  await openFilter()
+  await select('Column', 'Executed On')
+  await select('Condition', 'Next 30 days')
+  await apply()
+  expect(chips()).toEqual(['Executed On: next 30 days'])
+  await user.click(button('Clear search and filters'))
+  await user.click(button('Filter'))
+  const form = await dialog('Filter Audit Logs')
+  await select('Column', 'Executed On')
+  await select('Condition', 'Between two days')
+  await user.click(button('Apply'))
+  expect(within(form).getByText(/^Choose a day in one of the fields/)).toBeTruthy()
+  await user.type(screen.getByLabelText('From'), '2000-01-01')
+  await apply()
+  expect(chips()).toEqual(['Executed On: from 01 Jan 2000'])
+  expect(rows().length).toBeGreaterThan(0)
+})
+
+test('a link with filters that do not exist or fit shows the list, and says so', async () => {
+  await openConsole(`${LIST}?filter.stock_name=1..2&filter.nothing=is:x&filter.executedOn=..2030-01-01`)
+  await loaded()
+  expect(
+    (await screen.findAllByText('Filters of this link that do not fit the list are left out.')).length,
+  ).toBe(1)
+  expect(chips()).toEqual(['Executed On: up to 01 Jan 2030'])
+  expect(rows().length).toBeGreaterThan(0)
+  await waitFor(() => expect(param('filter.stock_name')).toBeNull())
+})

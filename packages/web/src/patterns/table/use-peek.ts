@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { address, useAddressSearch } from '#platform/address'
+import { PEEK } from './address.ts'
+
+function withPeek(key: string, peeked: string | null): string {
+  const params = new URLSearchParams(address.search())
+  params.delete(key)
+  if (peeked !== null) params.set(key, peeked)
+  return params.toString()
+}
+
+/** The row of a table whose details are open. It stands in the address, so that it is a link and Back closes it. */
+export function usePeek(prefix = '') {
+  const key = prefix + PEEK
+  const peeked = new URLSearchParams(useAddressSearch()).get(key)
+  const isOwnEntry = useRef(false)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return {
+    peeked,
+    open: (row: string) => {
+      isOwnEntry.current = true
+      address.write(withPeek(key, row), { isStep: true })
+    },
+    /** Shows another row; Back still leads to the list. */
+    move: (row: string) => address.write(withPeek(key, row), { isStep: false }),
+    close: () => {
+      // Ark also closes a dialog that is removed with its screen: the address is another by then.
+      if (!isShown.current) return
+      if (isOwnEntry.current) history.back()
+      else address.write(withPeek(key, null), { isStep: false })
+      isOwnEntry.current = false
+    },
+  }
+}

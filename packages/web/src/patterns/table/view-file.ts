@@ -1,0 +1,43 @@
+import type { TableRules } from '@tarang/machines/table'
+import { isRecord } from '#platform/is-record'
+import { isTableView, MOST_VIEWS, type TableView } from '#platform/table-views'
+import { hasUnknownFilters } from './address.ts'
+
+const VERSION = 1
+
+/** The saved views of a list as the text of a JSON file. */
+export const formatViews = (list: string, views: readonly TableView[]): string =>
+  `${JSON.stringify({ version: VERSION, list, views: views.map(({ name, search }) => ({ name, search })) }, null, 2)}\n`
+
+interface ReadViews {
+  readonly views: readonly TableView[]
+  /** How many views of the file do not fit the list. */
+  readonly leftOut: number
+}
+
+/** Reads the views of a file for a list, or says why they cannot be read. */
+export function parseViews<Row>(
+  text: string,
+  list: string,
+  rules: TableRules<Row>,
+  addressPrefix = '',
+): ReadViews | string {
+  const file = fromJson(text)
+  if (!isRecord(file) || !Array.isArray(file.views)) return 'This is not a file of saved views.'
+  if (file.version !== VERSION) return 'This file was saved by another version, and cannot be read.'
+  if (file.list !== list) return `These are views of “${String(file.list)}”, not of “${list}”.`
+  const fitting = file.views
+    .filter(isTableView)
+    .filter(({ search }) => !hasUnknownFilters(search, rules, addressPrefix))
+    .slice(0, MOST_VIEWS)
+    .map(({ name, search }) => ({ name: name.trim(), search }))
+  return { views: fitting, leftOut: file.views.length - fitting.length }
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
