@@ -162,7 +162,6 @@ await lanes(
       {},
       (failures) => locations(failures).flatMap((file) => ['--only', file]),
     )
-    for (const suite of onceIn<() => unknown>(3, [panel, everyMode, kills])) await suite()
   },
   async () => {
     await counted('the SDK, fit to publish', 'gate', 'packages/sdk/testing/gate/gate.ts', report('gate'))
@@ -178,6 +177,7 @@ await lanes(
       'packages/server/security/self.ts',
       report('security'),
     )
+    for (const suite of onceIn<() => unknown>(3, [panel, everyMode, kills])) await suite()
   },
   async () => {
     if (hasPostgres)

@@ -70,8 +70,12 @@ test('a filter of a column is a chip and a link; the details go through its rows
   await expectNoOverflow(page)
   await page.reload()
   await expect(chip).toBeVisible()
-  await page.getByRole('button', { name: /^Details of / }).first().click()
-  const [, total] = (await page.getByRole('dialog').getByRole('status').textContent())?.match(/of (\d+)/) ?? []
+  await page
+    .getByRole('button', { name: /^Details of / })
+    .first()
+    .click()
+  const [, total] =
+    (await page.getByRole('dialog').getByRole('status').textContent())?.match(/of (\d+)/) ?? []
   await page.goBack()
   await expect(page.getByText(new RegExp(`^(1–\\d+ of )?${total} results? of`)).first()).toBeVisible()
   await chip.click()

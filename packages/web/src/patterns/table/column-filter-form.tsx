@@ -98,7 +98,9 @@ export function ColumnFilterForm<Row>({
   onClose,
 }: ColumnFilterFormProps<Row>) {
   const offered = filterable(columns, declared)
-  const [chosen, setChosen] = useState(offered[0])
+  const [chosen, setChosen] = useState(
+    () => offered.find((column) => filters[filterName(column)] !== undefined) ?? offered[0],
+  )
   const [draft, setDraft] = useState(() =>
     chosen ? draftOf(chosen.filter, filters[filterName(chosen)]) : draftOf('text', undefined),
   )

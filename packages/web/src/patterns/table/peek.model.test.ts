@@ -26,6 +26,8 @@ test('other fields are those that no column shows, with readable names', () => {
       count: 0,
       last: null,
       html5: '',
+      etag: '7',
+      id: 3,
     }),
   ).toEqual([
     { label: 'Created by', text: 'Asha Rao' },
@@ -34,12 +36,12 @@ test('other fields are those that no column shows, with readable names', () => {
     { label: 'Count', text: '0' },
     { label: 'Last', text: MISSING },
     { label: 'Html5', text: MISSING },
+    { label: 'ID', text: '3' },
   ])
 })
 
-test('a list of simple values is joined; an object is left out', () => {
+test('a list of simple values is joined; objects and an empty list are left out', () => {
   expect(others({ tags: ['a', 'b'], none: [], nested: { a: 1 }, mixed: [{ a: 1 }] })).toEqual([
     { label: 'Tags', text: 'a, b' },
-    { label: 'None', text: MISSING },
   ])
 })

@@ -1,4 +1,4 @@
-import { formatText, MISSING } from '#platform/format'
+import { formatText } from '#platform/format'
 import type { Column } from './column.ts'
 
 /** A key for each row, also for its address: its id, with a number where several rows have the same or none. */
@@ -28,21 +28,24 @@ const wordsOf = (name: string) => {
     .replaceAll('_', ' ')
     .replaceAll(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
     .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return words === 'id' ? 'ID' : words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const isSimple = (value: unknown) => typeof value !== 'object' || value === null
 
-/** The fields of a row that none of the columns shows, in the API's order; those with an object are left out. */
+/** The version of a record, which says nothing to a person. */
+const ETAG = 'etag'
+
+/** The fields of a row that none of the columns shows, in the API's order. Those with objects or an empty list are left out. */
 export const otherFields = <Row extends object>(
   row: Row,
   columns: readonly Column<Row>[],
 ): readonly OtherField[] =>
   Object.entries(row).flatMap(([name, value]: [string, unknown]) => {
-    if (columns.some(({ id }) => id === name)) return []
+    if (name === ETAG || columns.some(({ id }) => id === name)) return []
     if (Array.isArray(value))
-      return value.every(isSimple)
-        ? [{ label: wordsOf(name), text: value.map(yesOrNo).join(', ') || MISSING }]
+      return value.length > 0 && value.every(isSimple)
+        ? [{ label: wordsOf(name), text: value.map(yesOrNo).join(', ') }]
         : []
     return isSimple(value) ? [{ label: wordsOf(name), text: yesOrNo(value) }] : []
   })

@@ -46,7 +46,7 @@ const fields = css({
 })
 const label = css({ color: 'fg.muted' })
 const value = css({ whiteSpace: 'pre-wrap', marginBottom: { base: '3', sm: '0' } })
-const figure = css({ fontVariantNumeric: 'tabular-nums' })
+const figure = css({ fontVariantNumeric: 'tabular-nums', marginBottom: { base: '3', sm: '0' } })
 const subheading = css({ textStyle: 'label', marginBottom: '3' })
 const line = css({ display: 'contents' })
 

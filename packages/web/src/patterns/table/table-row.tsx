@@ -14,7 +14,7 @@ const wide = css({ md: { minWidth: '72', maxWidth: 'md', whiteSpace: 'normal' } 
 const withDetails = css({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: { base: 'space-between', md: 'start' },
+  justifyContent: 'space-between',
   columnGap: '2',
   mdDown: { width: 'full', fontSize: 'inherit' },
 })

@@ -13,7 +13,7 @@ import type { Control } from './seen.ts'
 
 /** The model's state after a step, with the page before it. */
 export interface Moment {
-  /** The user has just used a control, so the focus must not be lost. */
+  /** The user has just used a control, so the focus must not be lost. An open dialog always has it. */
   readonly isByHand: boolean
   readonly expect: Expectation
   readonly snapshot: AnyMachineSnapshot
@@ -71,7 +71,7 @@ export function disagreements(
     ...(isFailure === true && !isStillAtIt(expect) && view.alerts.length === 0
       ? ['a failure without a message']
       : []),
-    ...(isByHand && view.focus === null ? ['the focus is lost'] : []),
+    ...((isByHand || view.dialogs.length > 0) && view.focus === null ? ['the focus is lost'] : []),
     ...rawTexts(view).map((text) => `the text of an exception: ${text}`),
   ]
 }

@@ -35,7 +35,7 @@ export interface Seen {
   readonly rows: readonly (readonly string[])[]
   /** The table's `aria-sort`, if it is sorted. */
   readonly sorted: string
-  /** The name of the focused element, or a heading's text; null when the focus is lost. */
+  /** The name of the focused element, or a heading's text; null when the focus is lost, or behind an open dialog. */
   readonly focus: string | null
   readonly isSignedIn: boolean
   readonly path: string
@@ -129,7 +129,11 @@ export function readPage(pick?: Control): Seen | Element | null {
       .filter((element) => element.checkVisibility() && !element.closest('[aria-hidden=true]'))
       .map((element) => clean(textOf(element)))
       .filter((text) => text !== '')
+  const openDialogs = [
+    ...document.querySelectorAll('[role=dialog][data-state=open], [role=alertdialog][data-state=open]'),
+  ]
   const active = document.activeElement
+  const isBehind = !(openDialogs.at(-1)?.contains(active) ?? true)
   return {
     controls: elements.map((element, at) => ({
       at,
@@ -144,9 +148,7 @@ export function readPage(pick?: Control): Seen | Element | null {
       description: clean(named(element.getAttribute('aria-describedby') ?? '')),
       options: element instanceof HTMLSelectElement ? Array.from(element.options, ({ value }) => value) : [],
     })),
-    dialogs: [
-      ...document.querySelectorAll('[role=dialog][data-state=open], [role=alertdialog][data-state=open]'),
-    ].map(nameOf),
+    dialogs: openDialogs.map(nameOf),
     alerts: texts('[role=alert], [data-scope=toast][data-part=root][data-state=open]'),
     statuses: texts('[role=status]:not([data-scope=toast])'),
     busy: [...document.querySelectorAll('[aria-busy=true]')].map(
@@ -158,7 +160,9 @@ export function readPage(pick?: Control): Seen | Element | null {
     ),
     sorted: document.querySelector('th[aria-sort]')?.getAttribute('aria-sort') ?? '',
     focus:
-      active && active !== document.body ? nameOf(active) || clean(textOf(active)) || active.tagName : null,
+      active && active !== document.body && !isBehind
+        ? nameOf(active) || clean(textOf(active)) || active.tagName
+        : null,
     isSignedIn: sessionStorage.getItem('jwtToken') !== null,
     path: location.pathname + location.search,
   }
