@@ -55,17 +55,18 @@ test('each screen has a separate script, which no other screen needs', () => {
     }
 })
 
-// A visitor on a phone downloads all of this for one page, and each file is a request: 140 kB and a tenth.
+// A visitor on a phone downloads all of this for one page, and each file is a request: 140 kB and a tenth, and 1 kB
+// for what moves between shared files when other screens change.
 for (const screen of publicScreens)
-  test(`${screen} needs at most 154 kB of script in 25 files`, () => {
+  test(`${screen} needs at most 155 kB of script in 25 files`, () => {
     const scripts = built.scriptsOf(ENTRY, SITE, screen)
-    expect(built.kilobytes(scripts)).toBeLessThanOrEqual(154)
+    expect(built.kilobytes(scripts)).toBeLessThanOrEqual(155)
     expect(scripts.length).toBeLessThanOrEqual(25)
   })
 
-// 150 kB and a fifth: roles, held actions and the display of tables came later. The sections of Strategy Data are an accordion, which needs a part of Ark in separate files.
+// 150 kB and a fifth, and 2 kB for the filters of columns: roles, held actions and the display of tables came later. The sections of Strategy Data are an accordion, which needs a part of Ark in separate files.
 for (const screen of consoleScreens) {
-  const [most, mostFiles] = screen.includes('strategy-data') ? [206, 40] : [180, 33]
+  const [most, mostFiles] = screen.includes('strategy-data') ? [207, 41] : [182, 33]
   test(`${screen} needs at most ${most} kB of script in ${mostFiles} files`, () => {
     const frame = openScreens.includes(screen) ? [] : [LAYOUT]
     const scripts = built.scriptsOf(ENTRY, CONSOLE, ...frame, screen)

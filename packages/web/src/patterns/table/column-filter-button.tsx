@@ -1,12 +1,10 @@
 import { ListFilter } from 'lucide-react'
 import { type Ref, useState } from 'react'
-import { onDemand } from '#platform/on-demand'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import { filterable } from './column-filter.model.ts'
 import type { ColumnFilterFormProps } from './column-filter-form.tsx'
-
-const form = onDemand(() => import('./column-filter-form.tsx'))
+import { panels } from './list-panels.ts'
 
 interface ColumnFilterButtonProps<Row> extends Omit<ColumnFilterFormProps<Row>, 'onClose'> {
   readonly ref: Ref<HTMLButtonElement>
@@ -14,11 +12,11 @@ interface ColumnFilterButtonProps<Row> extends Omit<ColumnFilterFormProps<Row>, 
 
 /** Opens the form that filters a list by one of its columns; nothing where no column can be filtered. */
 export function ColumnFilterButton<Row>({ ref, ...props }: ColumnFilterButtonProps<Row>) {
-  const module = form.useLoaded()
+  const module = panels.useLoaded()
   const [isOpen, setOpen] = useState(false)
   if (filterable(props.columns, props.declared).length === 0) return null
   const open = () =>
-    form.load().then(
+    panels.load().then(
       () => setOpen(true),
       () => toaster.error({ title: 'Failed to load this part of the page.' }),
     )

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { address } from '#platform/address'
 import { loadFailureText } from '#platform/failure'
 import { moveFocusToHeading } from '#platform/heading-focus'
-import { onDemand } from '#platform/on-demand'
 import { defaultTableView } from '#platform/table-views'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
@@ -16,8 +15,8 @@ import { ColumnFilterButton } from './column-filter-button.tsx'
 import { ColumnFilterChips } from './column-filter-chips.tsx'
 import type { Table } from './define-table.ts'
 import { ExportButton } from './export-button.tsx'
+import { panels } from './list-panels.ts'
 import { rowKeys } from './peek.model.ts'
-import { SavedViews } from './saved-views.tsx'
 import { DisplayButton, useShownColumns } from './table-display.tsx'
 import { TableRows } from './table-rows.tsx'
 import { TableStatus } from './table-status.tsx'
@@ -38,8 +37,6 @@ export interface TableViewProps<Row extends object> {
   /** Shown above the rows. */
   readonly bar?: ReactNode
 }
-
-const details = onDemand(() => import('./peek.tsx'))
 
 // As high as the button that appears with the rows.
 const line = css({
@@ -91,7 +88,7 @@ export function TableView<Row extends object>({
       top.current.scrollIntoView({ behavior: 'instant' })
   }
   const peek = usePeek(table.addressPrefix)
-  const detailsModule = details.useModule()
+  const panelsModule = panels.useModule()
   const hasDetails = table.hasDetails !== false
   const matches = matchingRows(snapshot)
   const openRow = (row: Row) => {
@@ -147,17 +144,12 @@ export function TableView<Row extends object>({
               label={label}
               name={name}
               columns={whole.columns}
+              query={view.query}
+              rules={whole.rules}
+              addressPrefix={whole.addressPrefix}
               isOpen={isDisplayOpen}
               onOpenChange={setDisplayOpen}
-            >
-              <SavedViews
-                name={name}
-                query={view.query}
-                rules={whole.rules}
-                addressPrefix={whole.addressPrefix}
-                onOpened={() => setDisplayOpen(false)}
-              />
-            </DisplayButton>
+            />
             <ExportButton label={label} table={table} actor={actor} />
           </div>
         )}
@@ -210,8 +202,8 @@ export function TableView<Row extends object>({
           />
         </>
       )}
-      {hasDetails && detailsModule && (
-        <detailsModule.Peek
+      {hasDetails && panelsModule && (
+        <panelsModule.Peek
           label={label}
           columns={whole.columns}
           rowId={table.rowId}

@@ -1,0 +1,167 @@
+import type { TableQuery, TableRules } from '@tarang/machines/table'
+import { useIsSmallScreen } from '#platform/media'
+import { changeTableDisplay, useTableDisplay } from '#platform/table-display'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
+import type { Column } from './column.ts'
+import { SavedViews } from './saved-views.tsx'
+import { hideable } from './table-display.tsx'
+import { tableKeys } from './use-table-keys.ts'
+
+/** The keys on the Details button of a row, which are always on. */
+const rowKeyTexts = [
+  ['↑ ↓', 'Details of the row above or below'],
+  ['Enter', 'Open the details'],
+] as const
+
+const groups = css({ display: 'grid', gap: '6' })
+const group = css({ display: 'grid', gap: '2', borderWidth: '0', padding: '0', margin: '0' })
+const legend = css({ textStyle: 'label', marginBottom: '2' })
+const choices = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: '4',
+})
+const choice = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: 'target',
+  cursor: 'pointer',
+})
+const keys = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '6',
+  rowGap: '2',
+  textStyle: 'body.sm',
+  color: 'fg.muted',
+})
+const keyLine = css({ display: 'flex', gap: '2', alignItems: 'center' })
+const keyCap = css({
+  display: 'inline-block',
+  minWidth: '6',
+  paddingInline: '1',
+  textAlign: 'center',
+  borderWidth: 'hairline',
+  borderStyle: 'solid',
+  borderColor: 'border.strong',
+  borderRadius: 'sm',
+  color: 'fg.default',
+})
+const box = css({ flex: 'none', boxSize: '5', margin: '0', accentColor: 'accent.solid', cursor: 'pointer' })
+
+export interface DisplayDialogProps<Row> {
+  readonly label: string
+  /** Under which hidden columns are kept. */
+  readonly name: string
+  readonly columns: readonly Column<Row>[]
+  readonly query: TableQuery
+  readonly rules: TableRules<Row>
+  readonly addressPrefix?: string | undefined
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
+}
+
+/** The saved views of a table, and the choice of the height of rows, the keys and the columns. */
+export function DisplayDialog<Row>({
+  label,
+  name,
+  columns,
+  query,
+  rules,
+  addressPrefix,
+  isOpen,
+  onOpenChange: setOpen,
+}: DisplayDialogProps<Row>) {
+  const { isCompact, hasKeys, hidden } = useTableDisplay()
+  const own = hidden[name] ?? []
+  const isPhone = useIsSmallScreen()
+  const hide = (ids: readonly string[]) => changeTableDisplay({ hidden: { ...hidden, [name]: ids } })
+  const toggle = (id: string) => hide(own.includes(id) ? own.filter((other) => other !== id) : [...own, id])
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      title={`Display of ${label}`}
+      description="This browser remembers it."
+      footer={
+        <>
+          <Button variant="outline" blocked={own.length === 0} onClick={() => hide([])}>
+            Show all columns
+          </Button>
+          <Button onClick={() => setOpen(false)}>Done</Button>
+        </>
+      }
+    >
+      <div className={groups}>
+        <SavedViews
+          name={name}
+          query={query}
+          rules={rules}
+          addressPrefix={addressPrefix}
+          onOpened={() => setOpen(false)}
+        />
+        {/* On a phone each row is a card. */}
+        {!isPhone && (
+          <fieldset className={group}>
+            <legend className={legend}>Rows of all tables</legend>
+            <div className={choices}>
+              {[false, true].map((compact) => (
+                <label key={String(compact)} className={choice}>
+                  <input
+                    type="radio"
+                    name="density"
+                    className={box}
+                    checked={isCompact === compact}
+                    onChange={() => changeTableDisplay({ isCompact: compact })}
+                  />
+                  {compact ? 'Compact' : 'Comfortable'}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        <fieldset className={group}>
+          <legend className={legend}>Keyboard</legend>
+          <label className={choice}>
+            <input
+              type="checkbox"
+              className={box}
+              checked={hasKeys}
+              onChange={() => changeTableDisplay({ hasKeys: !hasKeys })}
+            />
+            Single keys
+          </label>
+          <dl className={keys}>
+            {[...tableKeys, ...rowKeyTexts].map(([key, what]) => (
+              <div key={key} className={keyLine}>
+                <dt>
+                  <kbd className={keyCap}>{key}</kbd>
+                </dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </fieldset>
+        <fieldset className={group}>
+          <legend className={legend}>Columns</legend>
+          <div className={choices}>
+            {hideable(columns).map((column) => (
+              <label key={column.id} className={choice}>
+                <input
+                  type="checkbox"
+                  className={box}
+                  checked={!own.includes(column.id)}
+                  onChange={() => toggle(column.id)}
+                />
+                {column.label}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,3 @@
+export { ColumnFilterForm } from './column-filter-form.tsx'
+export { DisplayDialog } from './display-dialog.tsx'
+export { Peek } from './peek.tsx'
