@@ -96,6 +96,8 @@ export const NotStored: Story = {
     await open()
     // The browser is asked to store them at the next change.
     await press('Discard “Upload Newsletter”')
+    // Nobody answers a question before it has taken the focus.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus())
     await press('Discard')
     await screen.findByText(/^This browser cannot store them/)
   },
