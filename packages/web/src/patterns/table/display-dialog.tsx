@@ -6,7 +6,7 @@ import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import type { Column } from './column.ts'
 import { SavedViews } from './saved-views.tsx'
-import { hideable } from './table-display.tsx'
+import { hideable } from './shown-columns.ts'
 import { tableKeys } from './use-table-keys.ts'
 
 /** The keys on the Details button of a row, which are always on. */
