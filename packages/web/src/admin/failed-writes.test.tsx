@@ -77,8 +77,8 @@ test('a save without an answer is kept for later, with what was typed, when and 
   expect(screen.queryByText(/failed save/)).toBeNull()
   await keepForLater()
   const tray = await openTray()
-  expect(within(tray).getByText('May have been saved')).toBeTruthy()
-  expect(within(tray).getByText(/^It was sent, and no usable answer came/)).toBeTruthy()
+  expect(within(tray).getByText('Outcome unknown')).toBeTruthy()
+  expect(within(tray).getByText(/^No usable answer came, so the server may have done it/)).toBeTruthy()
   expect(within(tray).getByText('Demerger')).toBeTruthy()
   expect(within(tray).getByText(/^\d\d \w{3} \d{4}, \d/)).toBeTruthy()
   await user.keyboard('{Escape}')
@@ -89,7 +89,7 @@ test('a save without an answer is kept for later, with what was typed, when and 
 
 test.each([
   ['before it began', false, 'There was no network, so nothing was sent.'],
-  ['while it was on its way', true, /^It was sent, and no usable answer came: it may have been saved\./],
+  ['while it was on its way', true, /^No usable answer came, so the server may have done it\./],
 ] as const)('a network that was lost %s is told apart', async (_, isOnline, reason) => {
   await open()
   await editFirst('Name change')
@@ -130,7 +130,7 @@ test('Retry that fails again is shown by the form, and kept once', async () => {
   await keepForLater()
   const tray = await openTray()
   expect(within(tray).getAllByRole('region')).toHaveLength(1)
-  expect(within(tray).getByText('The server answered that it could not save this (503).')).toBeTruthy()
+  expect(within(tray).getByText('The server answered that it could not do this (503).')).toBeTruthy()
   await press(/^Discard/)
   await press('Discard')
   await noDialog()
@@ -145,7 +145,7 @@ test('a check that fails sends nothing; the form opens again from another screen
   cleanup()
   await open('/homePage')
   const tray = await openTray()
-  expect(within(tray).getByText('Not saved')).toBeTruthy()
+  expect(within(tray).getByText('Failed')).toBeTruthy()
   expect(within(tray).getByText(/so nothing was sent\.$/)).toBeTruthy()
   await press(/^Reopen/)
   await dialog('Edit Stock Split')

@@ -226,7 +226,7 @@ test('one that could not be sent is kept with the failed saves, waits again on R
   await user.click(kept)
   const list = await screen.findByRole('dialog', { name: 'Failed saves' })
   const item = within(list).getByRole('region', { name: 'Add Notification' })
-  expect(item.textContent).toContain('Not saved')
+  expect(item.textContent).toContain('Failed')
   expect(item.textContent).toContain('Kept for later')
   reference.repair(SEND)
   await user.click(within(item).getByRole('button', { name: /^Retry/ }))

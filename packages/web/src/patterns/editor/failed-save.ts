@@ -24,11 +24,11 @@ function whyFailed(error: unknown, isSent: boolean, hasKey: boolean): Why | null
   if (!isSent) return notMade('The record could not be read again before the save, so nothing was sent.')
   if (hasNoAnswer && wasUnsent(error)) return notMade('There was no network, so nothing was sent.')
   if (isServerError && !isFromGateway(error.status))
-    return notMade(`The server answered that it could not save this (${error.status}).`)
+    return notMade(`The server answered that it could not do this (${error.status}).`)
   return {
     outcome: 'unknown',
-    reason: `It was sent, and no usable answer came: it may have been saved. ${
-      hasKey ? 'Retry saves it once in either case.' : 'Look for it on its screen before you try again.'
+    reason: `No usable answer came, so the server may have done it. ${
+      hasKey ? 'Retry does it once in either case.' : 'Look on its screen before you try again.'
     }`,
   }
 }

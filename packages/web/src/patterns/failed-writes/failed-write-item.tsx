@@ -38,7 +38,7 @@ export function FailedWriteItem({ write, canWrite, onEvent, onDiscard }: FailedW
       <div className={head}>
         <h3 className={title}>{form}</h3>
         <Badge tone={outcome === 'unknown' ? 'warning' : 'neutral'}>
-          {outcome === 'unknown' ? 'May have been saved' : 'Not saved'}
+          {outcome === 'unknown' ? 'Outcome unknown' : 'Failed'}
         </Badge>
         <time dateTime={time} className={muted}>
           {formatDateTime(time)}

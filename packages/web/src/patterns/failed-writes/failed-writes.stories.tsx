@@ -28,8 +28,7 @@ const unknown: FailedWrite = {
   path: '/notificationDataManager/app',
   form: 'Add Notification',
   outcome: 'unknown',
-  reason:
-    'It was sent, and no usable answer came: it may have been saved. Look for it on its screen before you try again.',
+  reason: 'No usable answer came, so the server may have done it. Look on its screen before you try again.',
   row: null,
   typed: [
     { label: 'Title', text: 'Markets closed' },

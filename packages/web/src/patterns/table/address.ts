@@ -50,6 +50,10 @@ export function readAddress<Row>(search: string, rules: TableRules<Row>, prefix 
   }
 }
 
+/** The parameters of a table's column filters, also of columns that it does not have. */
+const filterKeys = (params: URLSearchParams, prefix: string) =>
+  [...params.keys()].filter((key) => key.startsWith(prefix + COLUMN_FILTER))
+
 /** Whether an address has filters that the table does not know, or values that they do not take. */
 export function hasUnknownFilters<Row>(search: string, rules: TableRules<Row>, prefix = ''): boolean {
   const { filters = {} } = readAddress(search, rules, prefix)
@@ -57,13 +61,11 @@ export function hasUnknownFilters<Row>(search: string, rules: TableRules<Row>, p
   const taken = restoreQuery(rules, { filters }).filters
   return (
     Object.keys(filters).length > Object.keys(taken).length ||
-    [...new URLSearchParams(search).keys()].some(
-      (key) => key.startsWith(prefix + COLUMN_FILTER) && !isKnown(key),
-    )
+    !filterKeys(new URLSearchParams(search), prefix).every(isKnown)
   )
 }
 
-/** Writes a table's query into an address: defaults are left out, other parameters stay. */
+/** Writes a table's query into an address: defaults and unknown filters are left out, other parameters stay. */
 export function writeAddress<Row>(
   search: string,
   query: TableQuery,
@@ -71,7 +73,7 @@ export function writeAddress<Row>(
   prefix = '',
 ): string {
   const params = new URLSearchParams(search)
-  for (const key of keysOf(rules, prefix)) params.delete(key)
+  for (const key of [...keysOf(rules, prefix), ...filterKeys(params, prefix)]) params.delete(key)
   const usual = defaultQuery(rules)
   const set = (key: string, value: string | number) => params.set(prefix + key, String(value))
 

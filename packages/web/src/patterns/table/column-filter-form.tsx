@@ -5,6 +5,7 @@ import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { SelectField, TextField } from '#ui/field'
+import { ChoiceGroup, ChoiceLine } from './choice-line.tsx'
 import type { Column, ColumnFilterKind } from './column.ts'
 import { dayPresets, filterable, filterName, formatCondition, parseCondition } from './column-filter.model.ts'
 
@@ -34,17 +35,6 @@ const conditions: Readonly<Record<ColumnFilterKind, readonly { value: string; la
 
 const fields = css({ display: 'grid', gap: '4' })
 const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' } })
-const group = css({ display: 'grid', gap: '1', borderWidth: '0', padding: '0', margin: '0' })
-const legend = css({ textStyle: 'label', marginBottom: '1' })
-const choiceLine = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  minHeight: 'target',
-  cursor: 'pointer',
-})
-const box = css({ flex: 'none', boxSize: '5', margin: '0', accentColor: 'accent.solid', cursor: 'pointer' })
-
 interface Draft {
   readonly condition: string
   readonly text: string
@@ -185,31 +175,29 @@ export function ColumnFilterForm<Row>({
           </div>
         )}
         {draft.condition === 'choices' && (
-          <fieldset className={group} aria-describedby={problem && `${formId} problem`}>
-            <legend className={legend}>{chosen.label}</legend>
+          <ChoiceGroup title={chosen.label} aria-describedby={problem && `${formId} problem`}>
             {choicesOf(chosen, rows, draft.choices).map((choice) => (
-              <label key={choice} className={choiceLine}>
-                <input
-                  type="checkbox"
-                  className={box}
-                  checked={draft.choices.includes(choice)}
-                  onChange={({ target }) =>
-                    change({
-                      choices: target.checked
-                        ? [...draft.choices, choice]
-                        : draft.choices.filter((other) => other !== choice),
-                    })
-                  }
-                />
+              <ChoiceLine
+                key={choice}
+                type="checkbox"
+                checked={draft.choices.includes(choice)}
+                onChange={({ target }) =>
+                  change({
+                    choices: target.checked
+                      ? [...draft.choices, choice]
+                      : draft.choices.filter((other) => other !== choice),
+                  })
+                }
+              >
                 {choice}
-              </label>
+              </ChoiceLine>
             ))}
             {problem && (
               <p id={`${formId} problem`} role="alert" className={css({ color: 'negative.fg' })}>
                 {problem}
               </p>
             )}
-          </fieldset>
+          </ChoiceGroup>
         )}
       </form>
     </Dialog>

@@ -55,6 +55,11 @@ describe('a condition', () => {
     expect(condition && formatCondition(condition)).toBe(value)
   })
 
+  test('keeps a choice that has the sign between choices', () => {
+    const condition = { by: 'choices', choices: ['A|B', '5 %7C', 'C'] } as const
+    expect(parseCondition('choice', formatCondition(condition))).toEqual(condition)
+  })
+
   test.each<[ColumnFilterKind, string]>([
     ['text', ''],
     ['text', 'is:'],

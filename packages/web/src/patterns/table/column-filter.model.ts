@@ -79,6 +79,10 @@ function rangeOf<Bound extends string | number>(
   return from !== null && to !== null && from > to ? null : { from, to }
 }
 
+// A choice may have the sign that separates them.
+const toAddress = (choice: string) => choice.replaceAll('%', '%25').replaceAll('|', '%7C')
+const fromAddress = (text: string) => text.replaceAll('%7C', '|').replaceAll('%25', '%')
+
 const CHOICES = /^is:(.+)$/s
 const TEXT = /^(is|contains):(.*\S.*)$/s
 
@@ -96,7 +100,7 @@ export function parseCondition(kind: ColumnFilterKind, value: string): ColumnCon
   }
   if (kind === 'choice') {
     const [, choices = ''] = CHOICES.exec(value) ?? []
-    return choices === '' ? null : { by: 'choices', choices: choices.split('|') }
+    return choices === '' ? null : { by: 'choices', choices: choices.split('|').map(fromAddress) }
   }
   const [, by = '', text = ''] = TEXT.exec(value) ?? []
   return text === '' ? null : { by: by as 'is' | 'contains', text }
@@ -113,7 +117,7 @@ export function formatCondition(condition: ColumnCondition): string {
     case 'days':
       return `${condition.from ?? ''}..${condition.to ?? ''}`
     case 'choices':
-      return `is:${condition.choices.join('|')}`
+      return `is:${condition.choices.map(toAddress).join('|')}`
     default:
       return `${condition.by}:${condition.text.trim()}`
   }

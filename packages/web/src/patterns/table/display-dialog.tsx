@@ -4,6 +4,7 @@ import { changeTableDisplay, useTableDisplay } from '#platform/table-display'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
+import { ChoiceGroup, ChoiceLine } from './choice-line.tsx'
 import type { Column } from './column.ts'
 import { SavedViews } from './saved-views.tsx'
 import { hideable } from './shown-columns.ts'
@@ -16,19 +17,10 @@ const rowKeyTexts = [
 ] as const
 
 const groups = css({ display: 'grid', gap: '6' })
-const group = css({ display: 'grid', gap: '2', borderWidth: '0', padding: '0', margin: '0' })
-const legend = css({ textStyle: 'label', marginBottom: '2' })
 const choices = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
   columnGap: '4',
-})
-const choice = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '3',
-  minHeight: 'target',
-  cursor: 'pointer',
 })
 const keys = css({
   display: 'flex',
@@ -50,7 +42,6 @@ const keyCap = css({
   borderRadius: 'sm',
   color: 'fg.default',
 })
-const box = css({ flex: 'none', boxSize: '5', margin: '0', accentColor: 'accent.solid', cursor: 'pointer' })
 
 export interface DisplayDialogProps<Row> {
   readonly label: string
@@ -105,35 +96,30 @@ export function DisplayDialog<Row>({
         />
         {/* On a phone each row is a card. */}
         {!isPhone && (
-          <fieldset className={group}>
-            <legend className={legend}>Rows of all tables</legend>
+          <ChoiceGroup title="Rows of all tables">
             <div className={choices}>
               {[false, true].map((compact) => (
-                <label key={String(compact)} className={choice}>
-                  <input
-                    type="radio"
-                    name="density"
-                    className={box}
-                    checked={isCompact === compact}
-                    onChange={() => changeTableDisplay({ isCompact: compact })}
-                  />
+                <ChoiceLine
+                  key={String(compact)}
+                  type="radio"
+                  name="density"
+                  checked={isCompact === compact}
+                  onChange={() => changeTableDisplay({ isCompact: compact })}
+                >
                   {compact ? 'Compact' : 'Comfortable'}
-                </label>
+                </ChoiceLine>
               ))}
             </div>
-          </fieldset>
+          </ChoiceGroup>
         )}
-        <fieldset className={group}>
-          <legend className={legend}>Keyboard</legend>
-          <label className={choice}>
-            <input
-              type="checkbox"
-              className={box}
-              checked={hasKeys}
-              onChange={() => changeTableDisplay({ hasKeys: !hasKeys })}
-            />
+        <ChoiceGroup title="Keyboard">
+          <ChoiceLine
+            type="checkbox"
+            checked={hasKeys}
+            onChange={() => changeTableDisplay({ hasKeys: !hasKeys })}
+          >
             Single keys
-          </label>
+          </ChoiceLine>
           <dl className={keys}>
             {[...tableKeys, ...rowKeyTexts].map(([key, what]) => (
               <div key={key} className={keyLine}>
@@ -144,23 +130,21 @@ export function DisplayDialog<Row>({
               </div>
             ))}
           </dl>
-        </fieldset>
-        <fieldset className={group}>
-          <legend className={legend}>Columns</legend>
+        </ChoiceGroup>
+        <ChoiceGroup title="Columns">
           <div className={choices}>
             {hideable(columns).map((column) => (
-              <label key={column.id} className={choice}>
-                <input
-                  type="checkbox"
-                  className={box}
-                  checked={!own.includes(column.id)}
-                  onChange={() => toggle(column.id)}
-                />
+              <ChoiceLine
+                key={column.id}
+                type="checkbox"
+                checked={!own.includes(column.id)}
+                onChange={() => toggle(column.id)}
+              >
                 {column.label}
-              </label>
+              </ChoiceLine>
             ))}
           </div>
-        </fieldset>
+        </ChoiceGroup>
       </div>
     </Dialog>
   )

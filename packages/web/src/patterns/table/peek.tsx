@@ -23,6 +23,8 @@ interface PeekProps<Row extends object> {
   readonly matches: readonly Row[]
   /** All loaded rows. */
   readonly rows: readonly Row[]
+  /** The text of a first load that has failed. */
+  readonly failure: string | null
   /** Rows are loading for the first time. */
   readonly isLoading: boolean
   /** The key of the open row; null if none is. */
@@ -67,9 +69,9 @@ export function Peek<Row extends object>({ peeked, list, onClose, ...props }: Pe
       {found ? (
         <Details {...props} found={found} name={title} />
       ) : props.isLoading ? (
-        <Spinner />
+        <Spinner label="Loading..." />
       ) : (
-        <p>This record is not in the list. It may have been deleted.</p>
+        <p>{props.failure ?? 'This record is not in the list. It may have been deleted.'}</p>
       )}
     </Dialog>
   )

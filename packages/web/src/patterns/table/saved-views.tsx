@@ -17,6 +17,7 @@ import { Button, IconButton } from '#ui/button'
 import { TextField } from '#ui/field'
 import { toaster } from '#ui/toaster'
 import { openViewAddress, viewAddress } from './address.ts'
+import { ChoiceGroup } from './choice-line.tsx'
 import { formatViews, parseViews } from './view-file.ts'
 
 interface SavedViewsProps<Row> {
@@ -29,8 +30,6 @@ interface SavedViewsProps<Row> {
   readonly onOpened: () => void
 }
 
-const group = css({ display: 'grid', gap: '2', borderWidth: '0', padding: '0', margin: '0', minWidth: '0' })
-const legend = css({ textStyle: 'label', marginBottom: '2' })
 const list = css({ display: 'grid', gap: '1' })
 const item = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' })
 const opener = css({
@@ -95,8 +94,7 @@ export function SavedViews<Row>({ name, query, rules, addressPrefix, onOpened }:
     })
   }
   return (
-    <fieldset className={group}>
-      <legend className={legend}>Saved views</legend>
+    <ChoiceGroup title="Saved views">
       {views.length > 0 && (
         <ul className={list}>
           {views.map((view) => (
@@ -157,6 +155,6 @@ export function SavedViews<Row>({ name, query, rules, addressPrefix, onOpened }:
           }}
         />
       </div>
-    </fieldset>
+    </ChoiceGroup>
   )
 }

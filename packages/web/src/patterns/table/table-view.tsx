@@ -75,6 +75,7 @@ export function TableView<Row extends object>({
   const top = useRef<HTMLDivElement>(null)
   const tools = useRef<HTMLDivElement>(null)
   const isFirstLoad = view.status === 'loading'
+  const failure = view.isFailed ? loadFailureText(table.failure, view.error) : null
   const [isDisplayOpen, setDisplayOpen] = useState(false)
 
   // Other rows start at the top of their scroll box.
@@ -160,9 +161,9 @@ export function TableView<Row extends object>({
         onRemoved={() => (filterButton.current ?? tools.current?.querySelector('input'))?.focus()}
       />
       {bar}
-      {view.isFailed && (
+      {failure !== null && (
         <Alert tone="negative" onRetry={retry}>
-          {loadFailureText(table.failure, view.error)}
+          {failure}
         </Alert>
       )}
       {view.isEmpty && <EmptyState title={table.empty} />}
@@ -210,6 +211,7 @@ export function TableView<Row extends object>({
           rowId={table.rowId}
           matches={matches}
           rows={snapshot.context.rows ?? []}
+          failure={snapshot.context.rows === null ? failure : null}
           isLoading={isFirstLoad}
           peeked={peek.peeked}
           onMove={peek.move}
