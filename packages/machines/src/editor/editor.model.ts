@@ -118,7 +118,8 @@ export const noProblems = <Draft>() => ({}) as FieldErrors<Draft>
 export const isSameDraft = <Draft extends object>(one: Draft, other: Draft): boolean =>
   fieldsOf({ ...one, ...other }).every((field) => isSameValue(one[field], other[field]))
 
-const isSameValue = (one: unknown, other: unknown) =>
+/** Whether two values of a field are equal; a list is compared entry by entry. */
+export const isSameValue = (one: unknown, other: unknown) =>
   Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((entry, index) => Object.is(entry, other[index]))
     : Object.is(one, other)

@@ -1,5 +1,5 @@
 export { isSameId } from '../same-id.ts'
-export { isSessionExpired } from '../session-errors.ts'
+export { isRefreshError, isSessionExpired } from '../session-errors.ts'
 export { createEditorMachine, type EditorInput, type EditorMachine } from './editor.machine.ts'
 export {
   type AfterSuccess,
@@ -10,6 +10,7 @@ export {
   type EditorRules,
   type FieldErrors,
   isSameDraft,
+  isSameValue,
   type Side,
   StaleRecordError,
 } from './editor.model.ts'

@@ -49,6 +49,6 @@ export const failedWritesCases = defineCases<typeof failedWritesMachine>({
     'login.complete': plain,
   },
   actors: {},
-  delays: { openingTime: 10_000 },
+  delays: { openingTime: 60_000 },
   emits: { opening: true, left: true },
 })

@@ -78,7 +78,7 @@ export const failedWritesMachine = setup({
     isAny: ({ context: { writes } }) => writes.length > 0,
     isAll: ({ context: { chosen } }) => chosen === null,
   },
-  delays: { openingTime: 10_000 },
+  delays: { openingTime: 60_000 },
 }).createMachine({
   id: 'failedWrites',
   context: ({ input: { writes } }) => ({ writes, inForm: null, chosen: null, isRetry: false }),

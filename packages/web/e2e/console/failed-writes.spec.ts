@@ -129,7 +129,7 @@ test('a save without an answer is repeated only by Retry, under the same key', a
   await page.reload()
   await openTray(page)
   await expect(tray(page).getByText('Outcome unknown', { exact: true })).toBeVisible()
-  await expect(tray(page).getByText(/Retry does it once in either case\.$/)).toBeVisible()
+  await expect(tray(page).getByText(/Retry within a day does it once in either case\.$/)).toBeVisible()
   expect(keys).toHaveLength(1)
   await tray(page)
     .getByRole('button', { name: /^Retry/ })

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failedWritesText } from '#platform/failed-writes-text'
 import { leaveGuard } from '#platform/leave-guard'
+import { session } from '#platform/session'
 import { withReferenceServer } from '../testing/reference-server.ts'
 import Console from './console.tsx'
 
@@ -260,6 +261,18 @@ test('another user does not see it', async () => {
   sessionStorage.setItem('userName', 'Somebody Else')
   await open('/homePage')
   await screen.findByRole('heading', { name: /^Welcome/ })
+  expect(screen.queryByRole('button', { name: KEPT })).toBeNull()
+})
+
+test('another user who logs in over the screen does not see it either', async () => {
+  await open()
+  await fail('Private')
+  await screen.findByRole('button', { name: KEPT })
+  const jwtToken = String(session.jwtToken())
+  await act(async () => session.clear())
+  await screen.findByRole('dialog', { name: 'Login' })
+  await act(async () => session.store({ jwtToken, refreshToken: 'unused', userName: 'Somebody Else' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).toBeNull())
   expect(screen.queryByRole('button', { name: KEPT })).toBeNull()
 })
 

@@ -95,7 +95,10 @@ const wordsOf = (operation: string) => {
 /** The record that a request names: by an id in its path, by the last part of the path, or by the `id` that it sends. */
 function subjectOf({ method, url }: CallEvent, body: unknown): string | null {
   const parts = new URL(url).pathname.split('/').map((part) => decodeURIComponent(part))
-  const name = parts.findLast((part) => /\d/.test(part)) ?? (method === 'POST' ? undefined : parts.at(-1))
+  // A version in the API's base is no record.
+  const name =
+    parts.findLast((part) => /\d/.test(part) && !/^v\d+$/.test(part)) ??
+    (method === 'POST' ? undefined : parts.at(-1))
   if (name !== undefined) return name
   const { id = null } = isRecord(body) ? body : {}
   return id === null ? null : String(id)

@@ -4,7 +4,8 @@ import { session } from '#platform/session'
 import { halfOfTheDay } from '../../../../.ci/rotation.ts'
 import { stubFetch } from './stub-fetch.ts'
 
-export type Fault = 'offline' | 'slow' | Response
+/** `lost`: the server does it, and its answer does not come. */
+export type Fault = 'offline' | 'slow' | 'lost' | Response
 
 /** The reference server behind a screen under test, as the page's `fetch`. */
 export interface ReferenceServer {
@@ -32,6 +33,10 @@ export function withReferenceServer(): ReferenceServer {
     const fault = faults.get(call)
     if (fault === 'offline') throw new TypeError('Failed to fetch')
     if (fault === 'slow') return new Promise(() => {})
+    if (fault === 'lost') {
+      await server.fetch(request)
+      throw new TypeError('Failed to fetch')
+    }
     return fault ? fault.clone() : server.fetch(request)
   }
 

@@ -7,6 +7,7 @@ import { formatNumber } from '#platform/format'
 import {
   type CheckedDiscount,
   hasConflicts,
+  knownPlans,
   loadChecked,
   withConflicts,
 } from '../offers/checked-discount.tsx'
@@ -103,9 +104,7 @@ export default function Discounts() {
       rows={rows}
       editor={discountEditor}
       rowName={({ couponcode, strategycode }) => couponcode || strategycode}
-      preview={(draft) => (
-        <OfferPreview draft={draft} plans={loaded?.find(({ plans }) => plans)?.plans ?? null} />
-      )}
+      preview={(draft) => <OfferPreview draft={draft} plans={knownPlans()} />}
     />
   )
 }

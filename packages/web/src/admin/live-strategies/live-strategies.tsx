@@ -37,6 +37,7 @@ const liveStrategies = defineTable<CheckedStrategy>({
   load: async (options) => withRememberedChecks(await api.strategies.list(options)),
   // A check puts its result into the row, and a row without an id has its code.
   rowId: (strategy) => strategy.id ?? strategy.strategyCode,
+  addedFields: ['warnings'],
   search: { label: 'Strategy code', in: (strategy) => strategy.strategyCode },
   filters: [
     {

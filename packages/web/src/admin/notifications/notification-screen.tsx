@@ -10,6 +10,7 @@ import { api } from '#platform/api'
 import { config } from '#platform/config'
 import { formatText } from '#platform/format'
 import { onDemand } from '#platform/on-demand'
+import { resumeSubmission } from '#platform/submission'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -32,6 +33,7 @@ const notificationsOf = (channel: NotificationType) =>
         sequence: length - index,
       })),
     rowId: ({ sequence }) => sequence,
+    addedFields: ['sequence'],
     empty: 'No notifications available.',
     failure: 'Failed to fetch notifications.',
     columns: [
@@ -55,8 +57,15 @@ const titleAgain = {
   isWide: true,
 } as const
 
-async function handOver(heldSending: HeldAction<TypedNotification>, draft: TypedNotification) {
-  await holdAction(heldSending, draft)
+/** A kept draft has the key of its first sending; the editor forgets it once the wait has started, so the copy has it too. */
+async function handOver(
+  heldSending: HeldAction<TypedNotification>,
+  draft: TypedNotification,
+  idempotencyKey: string | undefined,
+) {
+  const subject = { ...draft }
+  if (idempotencyKey !== undefined) resumeSubmission(subject, idempotencyKey)
+  await holdAction(heldSending, subject)
   return undefined
 }
 
@@ -86,7 +95,9 @@ const notificationEditorOf = (
     ],
     validate: (draft) => (asksTitleAgain ? titleAgainProblem(draft) : {}),
     notesOf: (draft) => counterNotes(channel, draft),
-    create: heldSending ? (draft) => handOver(heldSending, draft) : sendDraft(channel),
+    create: heldSending
+      ? (draft, { idempotencyKey }) => handOver(heldSending, draft, idempotencyKey)
+      : sendDraft(channel),
     added: messages.sent,
     notAdded: whyNotSent,
     success: heldSending ? 'later' : 'toast',

@@ -5,17 +5,23 @@ import { api } from '#platform/api'
 import { css } from '#styled-system/css'
 import { conflictsOf } from './offers.model.ts'
 
-/** A discount or coupon with its conflicts, and with the plans that it may be for; a row that was just saved has neither. */
+/** A discount or coupon with its conflicts; a row that was just saved has none. */
 export interface CheckedDiscount extends Discount {
   readonly conflicts?: readonly string[]
-  readonly plans?: readonly StrategyPlan[]
 }
+
+let plans: readonly StrategyPlan[] | null = null
+
+/** The plans of the catalog that was loaded last; null before that. */
+export const knownPlans = () => plans
 
 /** Discounts and coupons as one list, checked against each other. */
 export async function loadChecked(options: { signal: AbortSignal }): Promise<CheckedDiscount[]> {
-  const { discounts, coupons, plans } = await api.plans.catalog(options)
+  const catalog = await api.plans.catalog(options)
+  const { discounts, coupons } = catalog
+  plans = catalog.plans
   const all = [...discounts, ...coupons]
-  return all.map((discount) => ({ ...discount, conflicts: conflictsOf(discount, all), plans }))
+  return all.map((discount) => ({ ...discount, conflicts: conflictsOf(discount, all) }))
 }
 
 export const hasConflicts = ({ conflicts = [] }: CheckedDiscount) => conflicts.length > 0

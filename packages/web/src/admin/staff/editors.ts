@@ -20,7 +20,8 @@ export const inviteEditor = defineEditor({
       options: roleChoices.map(({ value, label, rights }) => ({ value, label: `${label}: ${rights}` })),
     },
   ],
-  // Without an Idempotency-Key: a link whose response was lost cannot be shown again, so another attempt makes another.
+  // A link whose response was lost cannot be shown again, so another attempt makes another.
+  sendsNoKey: true,
   create: ({ role }, { signal }) => extensions.staff.invite({ role: role as Role }, { signal }),
   added: 'Invite link created.',
   notAdded: serverMessageOr('Failed to create an invite link.'),

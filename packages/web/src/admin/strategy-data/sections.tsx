@@ -30,6 +30,13 @@ interface SectionsProps {
 
 const SECTIONS = ['details', 'highlights', 'live', 'closed', 'drawdown'] as const
 
+/** How often the strategy was loaded. */
+function useLoads(details: StrategyDetails): number {
+  const [loaded, setLoaded] = useState({ details, count: 1 })
+  if (loaded.details !== details) setLoaded({ details, count: loaded.count + 1 })
+  return loaded.count
+}
+
 /** The five sections of a strategy; one is open at a time. */
 export function Sections({ strategyCode, details, isPreview, onRestart }: SectionsProps) {
   const [open, show] = useOpenSection(SECTIONS, 'details')
@@ -41,6 +48,8 @@ export function Sections({ strategyCode, details, isPreview, onRestart }: Sectio
   const closed = closedTradesOf(details)
   const drawdown = drawdownOf(details)
   const quality = useStrategyQuality(details)
+  // The tables keep the rows that they were made with, and a lost network loads the strategy again.
+  const loads = useLoads(details)
   const [requested, setRequested] = useState<TradePosition | null>(null)
   const warned = quality.warnings.flatMap(({ trade }) => trade ?? [])
   return (
@@ -54,10 +63,16 @@ export function Sections({ strategyCode, details, isPreview, onRestart }: Sectio
           <Highlights rows={highlightsOf(details)} onLink={openLink} />
         </AccordionItem>
         <AccordionItem value="live" title="Live Trades" note={formatCount(live.length, 'trade')}>
-          <LiveTrades trades={live} exclusion={exclusion} isPreview={isPreview} onRestart={onRestart} />
+          <LiveTrades
+            key={loads}
+            trades={live}
+            exclusion={exclusion}
+            isPreview={isPreview}
+            onRestart={onRestart}
+          />
         </AccordionItem>
         <AccordionItem value="closed" title="Closed Trades" note={formatCount(closed.length, 'trade')}>
-          <ClosedTrades trades={closed} />
+          <ClosedTrades key={loads} trades={closed} />
         </AccordionItem>
         <AccordionItem value="drawdown" title="Drawdown">
           <Drawdown drawdown={drawdown} />

@@ -1,11 +1,10 @@
-import type { Trade } from '@tarang/sdk'
 import { useState } from 'react'
 import { type Column, date, defineTable, money, text, useTable } from '#patterns/table'
 import { gain } from './gain.ts'
 import { failure } from './messages.ts'
-import type { Indexed } from './parts.ts'
+import type { Indexed, OpenTrade } from './parts.ts'
 
-export type TradeRow = Indexed<Trade>
+export type TradeRow = Indexed<OpenTrade>
 
 const [stockName, ...figures]: readonly [Column<TradeRow>, ...Column<TradeRow>[]] = [
   text('Stock Name', 'stockName'),
@@ -32,6 +31,7 @@ export function useTradesTable({ trades, ...words }: TradesTable) {
       ...words,
       load: async () => trades,
       rowId: ({ index }) => index,
+      addedFields: ['index', 'isListedAsExcluded'],
       pageSize: TRADES_PER_PAGE,
       failure,
     }),

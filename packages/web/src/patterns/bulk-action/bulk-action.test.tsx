@@ -202,6 +202,21 @@ describe('stock splits', () => {
     await screen.findByText(/^(\d+) of \1 splits set to Pending\.$/)
   })
 
+  test('a retry reads the list again, and keeps what another changed since the failure', async () => {
+    await openSelecting('/stockSplitCalender')
+    await check(0)
+    const [first] = await splits()
+    reference.fail(UPDATE, Response.json({ message: 'Try later.' }, { status: 503 }))
+    await run('Set Pending', 'Are you sure you want to set 1 split to Pending?')
+    await screen.findByText('0 of 1 split set to Pending. 1 failed.')
+    reference.repair(UPDATE)
+    await changeElsewhere({ ...first, corporateaction: 'Changed while the summary was open' })
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Retry' }))
+    await screen.findByText('1 of 1 split set to Pending.')
+    const after = (await splits()).find(({ id }) => id === first?.id)
+    expect(after?.corporateaction).toBe('Changed while the summary was open')
+  })
+
   test('a row that its form would refuse is listed, and not sent', async () => {
     const [split] = await splits()
     reference.fail('GET /api/getStockSplitCalender', Response.json([{ ...split, sourcedon: null }]))

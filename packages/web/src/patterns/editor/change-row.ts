@@ -18,11 +18,9 @@ export function changeRow<Row extends object, Draft extends object>(
   const rowsOf = ({ load }: RecordList<Row>, { run, signal }: RowCallOptions) => {
     const reading = readings.get(run) ?? load({ signal })
     readings.set(run, reading)
-    // A retry reads again.
-    reading.catch(() => readings.delete(run))
     return reading
   }
-  return async (shown: Row, options: RowCallOptions): Promise<unknown> => {
+  const change = async (shown: Row, options: RowCallOptions): Promise<unknown> => {
     const row = list
       ? (await rowsOf(list, options)).find((other) => isSameId(list.rowId(other), list.rowId(shown)))
       : shown
@@ -33,5 +31,14 @@ export function changeRow<Row extends object, Draft extends object>(
     const { signal, idempotencyKey } = options
     const context = writeContextOf({ fields, rules, titleOf }, row, draft)
     return update?.(row, draft, { signal, idempotencyKey, context })
+  }
+  return async (shown: Row, options: RowCallOptions): Promise<unknown> => {
+    try {
+      return await change(shown, options)
+    } catch (error) {
+      // A retry, or the next login, may come much later: it reads again.
+      readings.delete(options.run)
+      throw error
+    }
   }
 }

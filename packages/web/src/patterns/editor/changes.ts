@@ -1,4 +1,4 @@
-import type { EditorRules } from '@tarang/machines/editor'
+import { type EditorRules, isSameValue } from '@tarang/machines/editor'
 import { recordKey, type WriteContext } from '#platform/browser-activity'
 import type { AnyField } from './fields.ts'
 import { shownName } from './files.ts'
@@ -40,7 +40,7 @@ export function changesOf<Row, Draft extends object>(
   const values = draft as Readonly<Record<string, unknown>>
   const opened = rules.draftOf(row) as Readonly<Record<string, unknown>>
   return fields.flatMap((field) =>
-    values[field.name] === opened[field.name]
+    isSameValue(values[field.name], opened[field.name])
       ? []
       : [
           {

@@ -54,6 +54,8 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
     row: NoInfer<Row>,
     options: { readonly signal: AbortSignal },
   ) => Promise<NoInfer<Row> | null>
+  /** Its call is made without an `Idempotency-Key`: another attempt does it again. */
+  readonly sendsNoKey?: boolean
   readonly added: string
   readonly updated?: string
   readonly notAdded: FailureText
@@ -124,6 +126,7 @@ export function defineEditor<Row extends object, Draft extends object>(
     rules,
     machine,
     update,
+    sendsNoKey: definition.sendsNoKey === true,
     current: definition.current,
     success,
     failure,

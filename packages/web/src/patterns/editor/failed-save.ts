@@ -1,4 +1,4 @@
-import type { EditorEmitted } from '@tarang/machines/editor'
+import { type EditorEmitted, isRefreshError } from '@tarang/machines/editor'
 import type { KeptChanges, NewFailedWrite } from '@tarang/machines/failed-writes'
 import { isApiError, isInvalidResponseError, isNetworkError } from '@tarang/sdk'
 import { now } from '#platform/clock'
@@ -18,6 +18,11 @@ const notMade = (reason: string): Why => ({ outcome: 'notMade', reason })
 
 /** Whether a failed save was made and why it failed; null for a refusal, which the user corrects in the form. */
 function whyFailed(error: unknown, isSent: boolean, hasKey: boolean): Why | null {
+  if (isRefreshError(error))
+    return (
+      whyFailed(error.cause, isSent, hasKey) &&
+      notMade('The token could not be renewed, so this was refused.')
+    )
   const isServerError = isApiError(error) && error.status >= 500
   const hasNoAnswer = isNetworkError(error) && error.kind !== 'aborted'
   if (!isServerError && !hasNoAnswer && !isInvalidResponseError(error)) return null
@@ -28,7 +33,7 @@ function whyFailed(error: unknown, isSent: boolean, hasKey: boolean): Why | null
   return {
     outcome: 'unknown',
     reason: `No usable answer came, so the server may have done it. ${
-      hasKey ? 'Retry does it once in either case.' : 'Look on its screen before you try again.'
+      hasKey ? 'Retry within a day does it once in either case.' : 'Look on its screen before you try again.'
     }`,
   }
 }
@@ -62,6 +67,6 @@ export function failedWriteOf<Row extends object, Draft extends object>(
   path: string,
 ): NewFailedWrite | null {
   const changes = keptChangesOf(editor, row, draft)
-  const why = whyFailed(error, isSent, changes.idempotencyKey !== undefined)
+  const why = whyFailed(error, isSent, changes.idempotencyKey !== undefined && !editor.sendsNoKey)
   return why && { path, form: editor.titleOf(row === null), at: now().getTime(), row, ...why, ...changes }
 }

@@ -14,7 +14,6 @@ import { failedWritesText } from '#platform/failed-writes-text'
 import { formatCount } from '#platform/format'
 import { focusableHeading } from '#platform/heading-focus'
 import { useCanWrite } from '#platform/role'
-import { session } from '#platform/session'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -29,9 +28,8 @@ export { failedWrites }
 const list = css({ display: 'grid', gap: '4' })
 const count = css({ fontVariantNumeric: 'tabular-nums' })
 
-/** The button with the number of failed writes, and their list. */
-export function FailedWritesTray() {
-  const [user] = useState(session.userName)
+/** The button with the number of a user's failed writes, and their list. */
+export function FailedWritesTray({ user }: { user: string }) {
   const [saved] = useState(() => parseFailedWrites(failedWritesText.read(), user))
   const actor = useActorRef(failedWritesMachine, { input: { writes: saved } })
   const { writes, discarding, isLeaving } = failedWritesView(useSelector(actor, (snapshot) => snapshot))
@@ -52,7 +50,10 @@ export function FailedWritesTray() {
         const { write } = failedWritesView(actor.getSnapshot()).opening ?? {}
         if (!write) return
         if (write.path === location.pathname + location.search)
-          toaster.error({ title: 'Close the form that is open, then try again.' })
+          toaster.error({
+            title:
+              'Its form cannot be opened now. Close a form that is open, or wait until the screen has loaded.',
+          })
         else navigate(write.path)
       },
     },

@@ -1,13 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { onDemand } from '#platform/on-demand'
+import { useSession } from '#platform/session'
 
 /** The tray, which no first paint needs. */
 export const tray = onDemand(() => import('./failed-writes-tray.tsx'))
 
-/** The button and the list of the writes that could not be made; nothing where there are none. */
+/** The button and the list of the user's writes that could not be made; nothing where there are none. */
 export function FailedWrites() {
   const module = tray.useModule()
-  return module ? <module.FailedWritesTray /> : null
+  const { userName } = useSession()
+  // A session that ends keeps its user's writes; the next login may be another person's.
+  const [owner, setOwner] = useState(userName)
+  if (userName !== '' && userName !== owner) setOwner(userName)
+  return module ? <module.FailedWritesTray key={owner} user={owner} /> : null
 }
 
 const subscribeToNothing = () => () => {}

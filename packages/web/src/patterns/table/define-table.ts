@@ -62,6 +62,8 @@ export interface TableDefinition<Row> {
   readonly exportFile?: (options: { signal: AbortSignal }) => Promise<string>
   /** Whether a row opens with all its fields; true unless set. */
   readonly hasDetails?: boolean
+  /** Fields that the console adds to a record, which its details leave out. */
+  readonly addedFields?: readonly (keyof Row & string)[]
   /** Lists the loaded rows in the command palette. */
   readonly records?: Records<Row>
   /** Shown when there are no rows. */

@@ -40,9 +40,10 @@ const ETAG = 'etag'
 export const otherFields = <Row extends object>(
   row: Row,
   columns: readonly Column<Row>[],
+  addedFields: readonly string[] = [],
 ): readonly OtherField[] =>
   Object.entries(row).flatMap(([name, value]: [string, unknown]) => {
-    if (name === ETAG || columns.some(({ id }) => id === name)) return []
+    if (name === ETAG || addedFields.includes(name) || columns.some(({ id }) => id === name)) return []
     if (Array.isArray(value))
       return value.length > 0 && value.every(isSimple)
         ? [{ label: wordsOf(name), text: value.map(yesOrNo).join(', ') }]

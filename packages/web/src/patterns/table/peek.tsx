@@ -18,6 +18,7 @@ interface PeekProps<Row extends object> {
   readonly label: string
   /** All columns, also hidden ones. */
   readonly columns: readonly Column<Row>[]
+  readonly addedFields: readonly string[]
   readonly rowId: (row: Row) => string | number | null | undefined
   /** The rows that match, in the order of the list. */
   readonly matches: readonly Row[]
@@ -108,14 +109,14 @@ function findRow<Row extends object>(
 }
 
 interface DetailsProps<Row extends object>
-  extends Pick<PeekProps<Row>, 'label' | 'columns' | 'rows' | 'onMove'> {
+  extends Pick<PeekProps<Row>, 'columns' | 'addedFields' | 'rows' | 'onMove'> {
   readonly found: Found<Row>
   readonly name: string
 }
 
-function Details<Row extends object>({ columns, rows, found, name, onMove }: DetailsProps<Row>) {
+function Details<Row extends object>({ columns, addedFields, rows, found, name, onMove }: DetailsProps<Row>) {
   const { row, number, total } = found
-  const others = otherFields(row, columns)
+  const others = otherFields(row, columns, addedFields)
   return (
     <div className={body}>
       {total > 1 && (

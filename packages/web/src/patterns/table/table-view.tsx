@@ -208,6 +208,7 @@ export function TableView<Row extends object>({
         <panelsModule.Peek
           label={label}
           columns={whole.columns}
+          addedFields={table.addedFields ?? []}
           rowId={table.rowId}
           matches={matches}
           rows={snapshot.context.rows ?? []}
