@@ -11,7 +11,7 @@ import { serveFolder } from './static-server.ts'
 /**
  * Serves the static Storybook and lets the test-runner visit every story: render, play, axe. Together the stories show
  * every text of the catalogue. The path stories' figures are compared with the thresholds in `docs/coverage.json`; with
- * `ROTATE=on` those of every second file.
+ * `ROTATE=on` those of a third of the files, and of parts, patterns and machines half of the files.
  */
 const { values } = parseArgs({
   options: {
@@ -35,13 +35,24 @@ const GROUPS = 10
 const filesOf = (pattern: string) =>
   globSync([`packages/web/src/**/${pattern}`, `.storybook/machines/${pattern}`], { cwd: root }).sort()
 const allPathFiles = filesOf('*.paths.stories.tsx')
-const pathFiles = onceIn(2, allPathFiles)
+const pathFiles = onceIn(3, allPathFiles)
 const machines = pathFiles.flatMap((file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/@tarang\/machines\/([\w-]+)\/paths\.json/g)].map(
     ([, machine = '']) => machine,
   ),
 )
-const otherFiles = paths ? [] : filesOf('*.stories.tsx').filter((file) => !allPathFiles.includes(file))
+const isOfScreen = (file: string) => /^packages\/web\/src\/(admin|site)\//.test(file)
+const others = filesOf('*.stories.tsx').filter((file) => !allPathFiles.includes(file))
+// The texts of the catalogue are those of the screens.
+const otherFiles = paths
+  ? []
+  : [
+      ...others.filter(isOfScreen),
+      ...onceIn(
+        2,
+        others.filter((file) => !isOfScreen(file)),
+      ),
+    ]
 const pages = [
   ...pathFiles.map((file) => [file]),
   ...Array.from({ length: GROUPS }, (_, group) => otherFiles.filter((_, index) => index % GROUPS === group)),

@@ -83,19 +83,13 @@ await lanes(checks, () => run('node', ['.ci/install.ts']))
 // The tests of rendered pages, of the bundle and of the journeys share one build.
 await run('node', ['packages/web/build.ts', '--if-stale'])
 const hasPostgres = ensurePostgres()
-const canFailOver = hasPostgres && ensureFailover()
 process.env.CHROMIUM_PATH = ensureChromium()
-const canRunEngines = hasEngines()
 
-// A ninth of all pairs of dialect and journey, another ninth each day; `pnpm test:engines` runs all.
-process.env.JOURNEY_SHARE ??= '9'
+// An eighteenth of all pairs of dialect and journey, another one each day; `pnpm test:engines` runs all.
+process.env.JOURNEY_SHARE ??= '18'
 // The programs that tests start are compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'tarang-compile-cache')
-// A part each day, the others on the next days: a third of the files about the delivery of public pages, half of those about work
-// in the console, of the tests of screens and of the machines on the built application, a third of the server's tests with a
-// database on PostgreSQL and a third on PGlite, half of its others, of the invalid answers to screens and of the machines in
-// their stories; one of outages, failover, Firefox and WebKit; foreign upstreams or the extensions; the panel, every mode or
-// kills; a quarter of the looks for accessibility.
+// A part each day, the others on the next days, so that a run takes less than 25 minutes on two cores.
 process.env.ROTATE ??= 'on'
 
 /** Files of tests of the server that open no database, or always use PGlite. */
@@ -114,9 +108,9 @@ const isWithoutPostgres = (file: string) =>
   withoutPostgres.some((pattern) => matchesGlob(file, `packages/server/${pattern}`))
 const withDatabase = serverTests.filter((file) => !isWithoutPostgres(file))
 
-// With a rotation each of these files runs on PGlite on one day, on PostgreSQL on the next, and not on the third.
-const onPostgres = hasPostgres ? onceIn(3, withDatabase) : []
-const onPglite = [...onceIn(2, serverTests.filter(isWithoutPostgres)), ...onceIn(3, withDatabase, day + 1)]
+// With a rotation each of these files runs on PostgreSQL on one day, and on PGlite two days later.
+const onPostgres = hasPostgres ? onceIn(4, withDatabase) : []
+const onPglite = [...onceIn(3, serverTests.filter(isWithoutPostgres)), ...onceIn(4, withDatabase, day + 2)]
 
 const panel = () =>
   journeys('Statechart panel', 'panel', ['playwright', 'test', '--config', '.ci/panel/playwright.config.ts'])
@@ -177,7 +171,6 @@ await lanes(
       'packages/server/security/self.ts',
       report('security'),
     )
-    for (const suite of onceIn<() => unknown>(3, [panel, everyMode, kills])) await suite()
   },
   async () => {
     if (hasPostgres)
@@ -190,19 +183,20 @@ await lanes(
     // These tests wait a lot for processes and timers. Vitest's default leaves one core free.
     await vitest('server', 'server', ['--project=server', '--maxWorkers=100%', ...onPglite])
     await journeys(
-      'the flows’ journeys on the built application, every second machine',
+      'the flows’ journeys on the built application, a third of the machines',
       'flows',
       ['node', '.ci/test-journeys.ts'],
       // Beside the server of the journeys in Chromium.
       { E2E_PORT: '3901' },
     )
-    for (const suite of onceIn(2, [dialects, screensOfExtensions])) await suite()
+    for (const suite of onceIn<() => unknown>(4, [dialects, panel, screensOfExtensions, everyMode]))
+      await suite()
   },
 )
 
 /** Every sixth journey in another engine. */
 const inEngine = (engine: 'firefox' | 'webkit') => async () => {
-  if (canRunEngines) await journeysIn(`journeys in ${engine}, a share`, engine, engine, '--share', '6')
+  if (hasEngines()) await journeysIn(`journeys in ${engine}, a share`, engine, engine, '--share', '6')
 }
 
 const outages = async () => {
@@ -214,22 +208,29 @@ const outages = async () => {
 
 /** With fewer writers than `pnpm test:kills failover`. */
 const failover = async () => {
-  if (canFailOver)
-    await step('failover to a standby, and a rolling restart', 'node', [
-      'packages/server/durability/failover.ts',
-      '--writers=2',
-    ])
+  if (!hasPostgres || !ensureFailover()) {
+    console.error('\nNot run: failover. It needs root, and Debian’s PostgreSQL, PgBouncer and HAProxy.')
+    return
+  }
+  await step('failover to a standby, and a rolling restart', 'node', [
+    'packages/server/durability/failover.ts',
+    '--writers=2',
+  ])
 }
 
 // One a day, alone: an outage is measured, and WebKitGTK’s driver loses keys and answers on a busy machine.
-for (const suite of onceIn(4, [outages, inEngine('firefox'), failover, inEngine('webkit')]))
+for (const suite of onceIn<() => Promise<unknown>>(5, [
+  outages,
+  inEngine('firefox'),
+  failover,
+  inEngine('webkit'),
+  kills,
+]))
   await lanes(suite)
 if (!hasPostgres)
   console.error(
     '\nNot run: the server on a real PostgreSQL. Install one, or name its programs with POSTGRES_BIN.',
   )
-if (!canFailOver)
-  console.error('\nNot run: failover. It needs root, and Debian’s PostgreSQL, PgBouncer and HAProxy.')
 
 await runFailedAgain()
 // After the second attempts: a journey that failed half-way has called less.

@@ -15,9 +15,9 @@ export const documentTests = [
 ]
 
 const screenTests = globSync('src/{admin,site}/**/*.test.tsx', { cwd: import.meta.dirname }).sort()
-const today = onceIn(2, screenTests)
+const today = onceIn(3, screenTests)
 
-/** With `ROTATE=on`, as in CI: the tests of screens that run tomorrow. */
+/** With `ROTATE=on`, as in CI: the tests of screens that run on other days. */
 export const screensOfOtherDays = screenTests.filter((file) => !today.includes(file))
 
 export default defineProject({

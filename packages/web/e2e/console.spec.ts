@@ -34,8 +34,8 @@ for (const { theme, name, viewport } of looks) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await asStaff(page)
     const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
-    // The accessibility of half of them each day, because it takes nearly all of the time.
-    const looked = onceIn(2, Object.keys(screens))
+    // The accessibility of a third of them each day, because it takes nearly all of the time.
+    const looked = onceIn(3, Object.keys(screens))
     for (const [path, heading] of Object.entries(screens)) {
       await test.step(path, async () => {
         await page.goto(adminUrl(baseURL!, path.replace(':code', strategy!.strategyCode)))

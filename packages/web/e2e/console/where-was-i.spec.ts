@@ -36,9 +36,10 @@ for (const { path, title, kind } of lists) {
     await expect(links.nth(1)).toBeVisible()
     const names = await links.allTextContents()
     await links.nth(1).scrollIntoViewIfNeeded()
+    const [address, before] = await page.evaluate(() => [location.href, scrollY])
+    const scroll = before + 200
     await page.mouse.wheel(0, 200)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
-    const [address, scroll] = await page.evaluate(() => [location.href, scrollY])
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll)
     // The keyboard's press, because a click scrolls.
     await links.nth(1).evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
     await page.keyboard.press('Enter')

@@ -8,7 +8,7 @@ import {
   looks,
   openHydrated,
   test,
-} from './fixtures.ts'
+} from '../fixtures.ts'
 
 const LIST = '/newsLetterAndBlogs'
 
