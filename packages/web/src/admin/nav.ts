@@ -49,6 +49,7 @@ export const nav: readonly NavEntry[] = [
 /** Screens beyond the specification, in the menu at the person's name: of the extensions, where the API has them. */
 export const accountItems: readonly NavItem[] = config.extensions
   ? [
+      { label: 'Compare Strategies', path: '/compareStrategies' },
       { label: 'Activity', path: '/activity' },
       { label: 'Tickets', path: '/tickets' },
       { label: 'Staff', path: '/staff', isForOwners: true },
@@ -56,7 +57,10 @@ export const accountItems: readonly NavItem[] = config.extensions
       { label: 'Strategy Records', path: '/strategyRecords' },
       { label: 'Deleted Blogs', path: '/deletedBlogs' },
     ]
-  : [{ label: 'Activity', path: '/activity/browser' }]
+  : [
+      { label: 'Compare Strategies', path: '/compareStrategies' },
+      { label: 'Activity', path: '/activity/browser' },
+    ]
 
 /** Every page that the command palette can open, without the screens of the extensions. */
 export const paletteEntries: readonly PaletteEntry[] = [

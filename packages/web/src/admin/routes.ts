@@ -18,6 +18,13 @@ export const guardedRoutes = {
   '/strategyDataManager/:strategyCode': {
     screen: lazyScreen(() => import('./strategy-data/strategy-data.tsx')),
   },
+  '/strategyFactsheet/:strategyCode': {
+    screen: lazyScreen(() => import('./factsheet/factsheet.tsx')),
+  },
+  '/compareStrategies': {
+    title: 'Compare Strategies',
+    screen: lazyScreen(() => import('./compare/compare.tsx')),
+  },
   '/exploreDataManager': {
     title: 'Explore Data Manager',
     screen: lazyScreen(() => import('./explore/explore.tsx')),

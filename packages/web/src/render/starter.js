@@ -22,7 +22,11 @@
   showTheme()
   const idle = (resolve) =>
     window.requestIdleCallback ? requestIdleCallback(resolve, { timeout: +idleTimeout }) : setTimeout(resolve)
-  const painted = (resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+  const painted = (resolve) =>
+    new PerformanceObserver((list) => {
+      // The first paint may be a background without content.
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
   const used = new Promise((resolve) => {
     for (const event of ['pointerdown', 'keydown', 'focusin'])
       addEventListener(event, resolve, { once: true })

@@ -25,6 +25,11 @@ export const globalCss: NonNullable<Config['globalCss']> = {
   // Avoids a last line of a single word.
   p: { textWrap: 'pretty' },
   'svg.lucide': { flexShrink: '0' },
+  // A page of another name begins on a new sheet, so the whole document has it.
+  '@page list': { size: 'A4 landscape', margin: '12mm' },
+  ':root:has([data-table])': { page: 'list' },
+  '@page sheet': { size: 'A4 portrait', margin: '14mm' },
+  ':root:has([data-sheet])': { page: 'sheet' },
   // Mirrors arrows in right-to-left scripts.
   '[dir=rtl] :is(.lucide-arrow-left, .lucide-arrow-right, .lucide-chevron-left, .lucide-chevron-right)': {
     transform: 'scaleX(-1)',

@@ -13,7 +13,7 @@ vi.mock(import('#platform/config'), async (original) => {
 })
 const downloads = vi.hoisted(() => [] as string[][])
 vi.mock(import('#platform/download'), () => ({
-  download: (...call: string[]) => void downloads.push(call),
+  download: (...call: unknown[]) => void downloads.push(call.map(String)),
 }))
 
 const reference = withReferenceServer()

@@ -27,6 +27,7 @@ const header = css({
   borderBottomWidth: 'hairline',
   borderBottomStyle: 'solid',
   borderBottomColor: 'border.subtle',
+  _print: { display: 'none' },
 })
 
 const bar = css({
@@ -42,6 +43,13 @@ const person = css({
   gap: { base: '3', xl: '2', '2xl': '3' },
   marginInlineStart: 'auto',
   minWidth: '0',
+})
+
+const main = css({
+  outline: 'none',
+  paddingBlock: { base: '6', md: '10' },
+  // Prints light in every theme.
+  _print: { colorScheme: 'light', color: 'fg.default', paddingBlock: '0' },
 })
 
 /** The header and main landmark of every console screen. */
@@ -98,7 +106,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
       <main
         id="main"
         tabIndex={-1}
-        className={css({ outline: 'none', paddingBlock: { base: '6', md: '10' } })}
+        className={main}
       >
         <Container width="full">{children}</Container>
       </main>

@@ -9,6 +9,7 @@ const list = css({
   },
   columnGap: '6',
   rowGap: '5',
+  _print: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', rowGap: '2' },
 })
 const name = css({ textStyle: 'caption', color: 'fg.muted' })
 const value = css({ textStyle: 'heading.md', fontFeatureSettings: "'tnum' 1", overflowWrap: 'anywhere' })

@@ -78,7 +78,7 @@ export function Sections({ strategyCode, details, isPreview, onRestart }: Sectio
           <Drawdown drawdown={drawdown} />
         </AccordionItem>
       </Accordion>
-      <PerformanceSection trades={closed} drawdown={drawdown} />
+      <PerformanceSection strategyCode={strategyCode} trades={closed} live={live} drawdown={drawdown} />
       <LinkDialog actor={link} />
       <ExclusionDialogs exclusion={exclusion} />
     </TradeWarnings>

@@ -167,20 +167,44 @@ export const Excluded: Story = {
   },
 }
 
-export const CurveAsTable: Story = {
+const charts = [
+  'Realised P&L and its drawdown',
+  'Returns of the trades',
+  'Holding period and return',
+  'Concentration by stock',
+  'Expectancy',
+  'Streaks',
+  'Timeline of the trades',
+]
+
+export const ChartsAsTables: Story = {
   ...Default,
   play: async () => {
-    await userEvent.click(await button('Show as table'))
-    await seen(() => screen.getByRole('table', { name: 'Realised P&L by day' }))
+    for (const title of charts) {
+      await userEvent.click(await button(`Show ${title} as a table`))
+      await seen(() => screen.getByRole('table', { name: title }))
+    }
   },
 }
 
-export const CurveReadByKeys: Story = {
+export const ChartsReadByKeys: Story = {
   ...Default,
   play: async () => {
-    const slider = await screen.findByRole('slider')
-    slider.focus()
-    await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}')
-    await expect(slider).toHaveAttribute('aria-valuenow', '2')
+    for (const title of charts) {
+      const slider = await screen.findByRole('slider', { name: new RegExp(`^${title} by`) })
+      slider.focus()
+      await userEvent.keyboard('{Home}{ArrowRight}{ArrowRight}')
+      await expect(slider).toHaveAttribute('aria-valuenow', '2')
+      await userEvent.keyboard('{End}')
+      await expect(slider).toHaveAttribute('aria-valuenow', slider.getAttribute('aria-valuemax'))
+    }
+  },
+}
+
+export const ChartAsPng: Story = {
+  ...Default,
+  play: async () => {
+    await userEvent.click(await button('Save Returns of the trades as PNG'))
+    await seen(() => screen.getByText(/returns-of-the-trades-\d{4}-\d\d-\d\d\.png/))
   },
 }

@@ -1,13 +1,12 @@
-import { isApiError, type StrategyDetails } from '@tarang/sdk'
+import { isApiError } from '@tarang/sdk'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { RecordNeighbours } from '#patterns/records'
-import { defineResource, useResource } from '#patterns/resource'
+import { useResource } from '#patterns/resource'
 import { ViewOnlyNotice } from '#patterns/role'
 import { usePathPart } from '#patterns/route'
 import { ScreenHeader } from '#patterns/screen'
 import { useAddressSearch } from '#platform/address'
-import { api } from '#platform/api'
 import { config } from '#platform/config'
 import { useDocumentTitle } from '#platform/document-title'
 import { failureText } from '#platform/failure'
@@ -20,17 +19,10 @@ import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Skeleton } from '#ui/skeleton'
 import { EditLinks } from './edit-links.tsx'
+import { FurtherViews } from './further-views.tsx'
 import { failure } from './messages.ts'
-import { isStrategy } from './parts.ts'
 import { Sections } from './sections.tsx'
-
-const strategyResource = defineResource<StrategyDetails, string>({
-  load: async (strategyCode, options) => {
-    const details = await api.strategies.get(strategyCode, options)
-    if (!isStrategy(details)) throw new Error('The response does not describe a strategy.')
-    return details
-  },
-})
+import { strategyResource } from './strategy-resource.ts'
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
 const subject = css({
@@ -58,7 +50,12 @@ export default function StrategyData() {
     <div className={screen}>
       <ScreenHeader
         title="Strategy Data Manager"
-        actions={config.extensions && canWrite && <EditLinks strategyCode={strategyCode} />}
+        actions={
+          <>
+            <FurtherViews strategyCode={strategyCode} />
+            {config.extensions && canWrite && <EditLinks strategyCode={strategyCode} />}
+          </>
+        }
         hasBack
       />
       {!canWrite && <ViewOnlyNotice />}

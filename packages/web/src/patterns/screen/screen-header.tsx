@@ -36,7 +36,7 @@ export function ScreenHeader({ title, hasBack = false, actions }: ScreenHeaderPr
         <Button
           variant="ghost"
           size="sm"
-          className={css({ marginInlineStart: '-3' })}
+          className={css({ marginInlineStart: '-3', _print: { display: 'none' } })}
           onClick={() => goBack(navigate)}
         >
           <ArrowLeft aria-hidden />
@@ -45,7 +45,7 @@ export function ScreenHeader({ title, hasBack = false, actions }: ScreenHeaderPr
       )}
       <div className={line}>
         <h1 className={css({ textStyle: 'display.md', minWidth: '0' })}>{title}</h1>
-        {actions && <div className={css({ display: 'flex', gap: '3' })}>{actions}</div>}
+        {actions && <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } })}>{actions}</div>}
       </div>
     </header>
   )

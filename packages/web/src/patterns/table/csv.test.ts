@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Column } from './column.ts'
 import { date, money, number, text } from './columns.tsx'
-import { csvName, csvOf } from './csv.ts'
+import { csvOf } from './csv.ts'
 
 interface Row {
   name: string
@@ -92,13 +92,4 @@ test.each<[string | number, string]>([
 
 test('a header can be no formula either', () => {
   expect(csvOf([{ id: 'x', label: '=x', cell: () => '', plain: () => 1 }], [])).toBe("\uFEFF'=x\r\n")
-})
-
-test.each([
-  ['Live Strategies', 'live-strategies-2026-11-21.csv'],
-  ['Users Subscribed to MOM-50/É', 'users-subscribed-to-mom-50-e-2026-11-21.csv'],
-  ['../../etc/passwd', 'etc-passwd-2026-11-21.csv'],
-  ['हिन्दी', 'table-2026-11-21.csv'],
-])('the file of %j is called %s', (title, name) => {
-  expect(csvName(title, '2026-11-21')).toBe(name)
 })

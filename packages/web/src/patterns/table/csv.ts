@@ -27,12 +27,3 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   ]
   return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 }
-
-/** The file's name: the screen's title and the day. */
-export function csvName(title: string, day: string): string {
-  const words = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g)
-  return `${[...(words ?? ['table']), day].join('-')}.csv`
-}

@@ -1,9 +1,10 @@
 import { today } from '#platform/clock'
 import { download } from '#platform/download'
+import { fileName } from '#platform/file-name'
 import { formatCount } from '#platform/format'
 import { toaster } from '#ui/toaster'
 import type { Column } from './column.ts'
-import { csvName, csvOf } from './csv.ts'
+import { csvOf } from './csv.ts'
 
 /** Saves rows as a CSV file, and tells the user its name. */
 export function saveCsv<Row>(label: string, columns: readonly Column<Row>[], rows: readonly Row[]) {
@@ -12,7 +13,7 @@ export function saveCsv<Row>(label: string, columns: readonly Column<Row>[], row
 
 /** Saves the text of a CSV file, and tells the user its name. */
 export function saveFile(label: string, text: string, title: string) {
-  const name = csvName(label, today())
+  const name = fileName(label, today(), 'csv')
   download(name, text, 'text/csv;charset=utf-8')
   toaster.success({ title, description: name })
 }

@@ -1,12 +1,12 @@
 import { sitePages } from '@tarang/publication/site-pages'
 import { Link } from 'wouter'
+import { registrationStatus } from '#patterns/registration'
 import { css, sva } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Container } from '#ui/container'
 import { TextLink } from '#ui/link'
 import { Chapter } from '../layout/chapter.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { registrationStatus } from '../layout/registration-status.ts'
 
 const offerings = [
   [

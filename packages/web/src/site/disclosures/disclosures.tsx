@@ -1,12 +1,16 @@
 import { sitePages } from '@tarang/publication/site-pages'
 import { Suspense } from 'react'
+import {
+  performanceNote,
+  RegistrationBlock,
+  registrationStatus,
+  standardWarning,
+} from '#patterns/registration'
 import { ErrorBoundary, lazyScreen } from '#patterns/route'
 import { config } from '#platform/config'
 import { Container } from '#ui/container'
 import { Chapter } from '../layout/chapter.tsx'
 import { PageHead } from '../layout/page-head.tsx'
-import { RegistrationBlock } from '../layout/registration-block.tsx'
-import { performanceNote, registrationStatus, standardWarning } from '../layout/registration-status.ts'
 import { Complaints } from './complaints.tsx'
 
 const { Component: GrantedChapters } = lazyScreen(() => import('./granted-chapters.tsx'))

@@ -1,7 +1,7 @@
+import { performanceNote } from '#patterns/registration'
 import { config } from '#platform/config'
 import { cx, sva } from '#styled-system/css'
 import { Container, Section } from '#ui/container'
-import { performanceNote } from '../layout/registration-status.ts'
 import { reveal } from '../layout/reveal.ts'
 import { SectionHeading } from '../layout/section-heading.tsx'
 import type { Figure } from './count.model.ts'

@@ -1,5 +1,6 @@
 import { sitePages } from '@tarang/publication/site-pages'
 import { Link } from 'wouter'
+import { RegistrationBlock, registrationStatus, standardWarning } from '#patterns/registration'
 import { config } from '#platform/config'
 import { safeUrl } from '#platform/safe-url'
 import { sva } from '#styled-system/css'
@@ -7,8 +8,6 @@ import { Container } from '#ui/container'
 import { TextLink } from '#ui/link'
 import { Wordmark } from '#ui/wordmark'
 import { navigation } from '../nav.ts'
-import { RegistrationBlock } from './registration-block.tsx'
-import { registrationStatus, standardWarning } from './registration-status.ts'
 import { StoreBadges } from './store-badges.tsx'
 
 const footer = sva({

@@ -1,7 +1,7 @@
+import { registrationStatus } from '#patterns/registration'
 import { config } from '#platform/config'
 import { css } from '#styled-system/css'
 import { Container } from '#ui/container'
-import { registrationStatus } from './registration-status.ts'
 
 const bar = css({
   backgroundColor: 'bg.subtle',

@@ -1,9 +1,9 @@
 import uPlot from 'uplot'
 import { formatShortDay, formatShortMonth } from '#platform/format'
-import { formatCompactMoney } from '#platform/format-money'
 import type { CurvePoint } from './curve.model.ts'
 import type { PlotSpec } from './plot.tsx'
 import { type Colors, faint } from './plot-colors.ts'
+import { amounts, roomy, sharedOptions, zeroLine } from './plot-options.ts'
 import { dayOf, secondsOf } from './positions.ts'
 import type { ReportedDrawdown } from './reported-drawdown.ts'
 
@@ -12,40 +12,14 @@ const MONTH = 28 * 24 * 60 * 60
 const dates: uPlot.Axis.DynamicValues = (_, splits, __, ___, step) =>
   splits.map((seconds) => (step >= MONTH ? formatShortMonth : formatShortDay)(dayOf(seconds)))
 
-const amounts: uPlot.Axis.DynamicValues = (_, splits) => splits.map((amount) => formatCompactMoney(amount))
-
 /** Two plots on the same time scale: realised P&L, and its distance below the peak. */
 export function curvePlots(
   curve: readonly CurvePoint[],
   range: ReportedDrawdown | null,
-): { realised: PlotSpec; below: PlotSpec } {
+): readonly PlotSpec[] {
   const days = curve.map(({ day }) => secondsOf(day))
   const shared = (colors: Colors, font: string, hasDays: boolean) => ({
-    tzDate: (seconds: number) => uPlot.tzDate(new Date(seconds * 1000), 'UTC'),
-    // Equal padding in both plots keeps their days aligned.
-    padding: [8, 16, 4, 0] satisfies uPlot.Padding,
-    legend: { show: false },
-    cursor: { y: false, drag: { x: false, y: false, setScale: false } },
-    axes: [
-      {
-        show: hasDays,
-        stroke: colors.text,
-        font,
-        grid: { show: false },
-        ticks: { show: false },
-        size: 32,
-        space: 76,
-        values: dates,
-      },
-      {
-        stroke: colors.text,
-        font,
-        grid: { stroke: colors.grid, width: 1 },
-        ticks: { show: false },
-        size: 72,
-        values: amounts,
-      },
-    ],
+    ...sharedOptions(colors, font, { ...(hasDays && { x: dates }), y: amounts }),
     hooks: { drawClear: [shade(colors, range)], drawAxes: [zeroLine(colors)] },
   })
   const stepped = uPlot.paths.stepped?.({ align: 1 })
@@ -57,17 +31,17 @@ export function curvePlots(
     points: { show: false },
     ...(stepped && { paths: stepped }),
   })
-  return {
-    realised: {
+  return [
+    {
       data: [days, curve.map(({ realised }) => realised)],
       height: { narrow: 220, wide: 300 },
       options: (colors, font) => ({
         ...shared(colors, font, false),
-        scales: { y: { range: (_, low, high) => roomy(Math.min(0, low), Math.max(0, high)) } },
+        scales: { y: { range: (_, low, high) => roomy(low, high) } },
         series: [{}, line(colors.realised)],
       }),
     },
-    below: {
+    {
       data: [days, curve.map(({ below }) => below)],
       height: { narrow: 130, wide: 160 },
       options: (colors, font) => ({
@@ -76,25 +50,7 @@ export function curvePlots(
         series: [{}, line(colors.below)],
       }),
     },
-  }
-}
-
-function roomy(low: number, high: number): [number, number] {
-  const room = (high - low || 1) * 0.08
-  return [low === 0 ? 0 : low - room, high === 0 ? 0 : high + room]
-}
-
-const zeroLine = (colors: Colors) => (plot: uPlot) => {
-  const { ctx, bbox } = plot
-  const height = Math.round(plot.valToPos(0, 'y', true)) + 0.5
-  ctx.save()
-  ctx.strokeStyle = colors.zero
-  ctx.lineWidth = uPlot.pxRatio
-  ctx.beginPath()
-  ctx.moveTo(bbox.left, height)
-  ctx.lineTo(bbox.left + bbox.width, height)
-  ctx.stroke()
-  ctx.restore()
+  ]
 }
 
 /** Shades the reported drawdown, clipped to the plotted days. */

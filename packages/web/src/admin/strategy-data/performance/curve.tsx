@@ -1,52 +1,62 @@
 import type { Drawdown } from '@tarang/sdk'
 import { useState } from 'react'
+import { date, number } from '#patterns/table'
 import { formatConsoleDate } from '#platform/console-date'
-import { canDraw } from '#platform/drawing'
 import { formatCount } from '#platform/format'
-import { formatPercent } from '#platform/format-money'
-import { Button } from '#ui/button'
-import { curveOf, fromNothing } from './curve.model.ts'
-import { CurveChart } from './curve-chart.tsx'
-import { CurveTable } from './curve-table.tsx'
-import { Derived } from './derived.tsx'
-import { Key, KeyEntry } from './key.tsx'
+import { formatGain, formatMoney, formatPercent } from '#platform/format-money'
+import { gain } from '../gain.ts'
+import { Chart } from './chart.tsx'
+import { type CurvePoint, curveOf, fromNothing } from './curve.model.ts'
+import { curvePlots } from './curve-plots.ts'
 import type { Position } from './positions.ts'
 import { type ReportedDrawdown, reportedDrawdown } from './reported-drawdown.ts'
 
 interface CurveProps {
+  readonly strategyCode: string
   readonly positions: readonly Position[]
   readonly drawdown: Drawdown | null
 }
 
-/** The realised P&L over time, as a chart or a table. */
-export function Curve({ positions, drawdown }: CurveProps) {
+const columns = [
+  date<CurvePoint>('Exit Date', 'day'),
+  number<CurvePoint>('Trades', 'trades'),
+  gain<CurvePoint>('P&L of the Day', 'gain'),
+  gain<CurvePoint>('Realised P&L', 'realised'),
+  gain<CurvePoint>('Below Peak', 'below'),
+]
+
+const wordsOf = ({ day, realised, below }: CurvePoint) => [
+  formatConsoleDate(day),
+  `Realised P&L ${formatGain(realised)}`,
+  below < 0 ? `${formatMoney(-below)} below its peak` : 'At its peak',
+]
+
+/** The realised P&L over time. */
+export function Curve({ strategyCode, positions, drawdown }: CurveProps) {
   const [curve] = useState(() => curveOf(positions))
+  const [points] = useState(() => fromNothing(curve, positions))
   const [range] = useState(() => reportedDrawdown(drawdown))
-  const [isDrawable] = useState(canDraw)
-  const [isTable, setTable] = useState(!isDrawable)
   return (
-    <Derived
+    <Chart
       title="Realised P&L and its drawdown"
+      strategyCode={strategyCode}
       trades={positions.length}
-      action={
-        isDrawable && (
-          <Button variant="outline" size="sm" onClick={() => setTable(!isTable)}>
-            {isTable ? 'Show as chart' : 'Show as table'}
-          </Button>
-        )
-      }
+      points={points}
+      rows={curve}
+      columns={columns}
+      plots={() => curvePlots(points, range)}
+      words={wordsOf}
+      pointName="day"
+      addressPrefix="curve."
+      entries={[
+        { of: 'realised', label: 'Realised P&L' },
+        { of: 'below', label: 'Below peak' },
+        ...(range ? [{ of: 'range', label: rangeText(range) } as const] : []),
+      ]}
     >
-      {isTable ? (
-        <CurveTable curve={curve} />
-      ) : (
-        <CurveChart curve={fromNothing(curve, positions)} range={range} />
-      )}
-      <Key>
-        <KeyEntry of="realised">Realised P&L</KeyEntry>
-        <KeyEntry of="below">Below peak</KeyEntry>
-        {range && <KeyEntry of="range">{rangeText(range)}</KeyEntry>}
-      </Key>
-    </Derived>
+      The P&L of every closed trade, added up by the day of its exit. Its peak is the highest sum so far, at
+      least zero; the lower chart is the distance from it.
+    </Chart>
   )
 }
 

@@ -1,12 +1,13 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCount, formatNumber, MISSING } from '#platform/format'
 import { formatGain, formatPercent } from '#platform/format-money'
 import { css } from '#styled-system/css'
-import { VisuallyHidden } from '#ui/visually-hidden'
+import { stockShares, topShare } from './concentration.model.ts'
 import { Derived } from './derived.tsx'
 import { figuresOf } from './figures.model.ts'
+import { How } from './how.tsx'
 import type { Position } from './positions.ts'
+import { longestOf, streaksOf } from './streaks.model.ts'
 
 const list = css({
   display: 'grid',
@@ -16,6 +17,7 @@ const list = css({
   },
   columnGap: { base: '4', md: '6' },
   rowGap: '6',
+  _print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: '3' },
 })
 const name = css({ textStyle: 'caption', color: 'fg.muted' })
 const value = css({
@@ -25,24 +27,14 @@ const value = css({
   overflowWrap: 'anywhere',
 })
 const noteStyle = css({ textStyle: 'body.sm', color: 'fg.muted' })
-const more = css({ marginTop: '1', textStyle: 'caption', color: 'fg.muted' })
-const summary = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1',
-  minHeight: '6',
-  color: 'accent.fg',
-  cursor: 'pointer',
-  borderRadius: 'sm',
-  '& svg': { boxSize: '3.5' },
-  'details[open] > &': { '& svg': { rotate: '180deg' } },
-})
-
 /** Key figures of the closed trades, each with its formula. */
 export function Figures({ positions }: { positions: readonly Position[] }) {
   const figures = figuresOf(positions)
   const { trades, wins, losses, timed, averageWin, averageLoss } = figures
   const even = trades - wins - losses
+  const streaks = streaksOf(positions)
+  const shares = stockShares(positions)
+  const top = topShare(shares)
   return (
     <Derived title="Key figures" trades={trades}>
       <dl className={list}>
@@ -77,6 +69,34 @@ export function Figures({ positions }: { positions: readonly Position[] }) {
           note={figures.profitFactor === null ? 'Needs losses' : 'Above 1, wins outweigh losses'}
         >
           The sum of all winning trades divided by the sum of all losing trades, without its sign.
+        </Figure>
+        <Figure
+          label="Expectancy"
+          figure={formatGain(round(figures.total / trades, 2))}
+          note="A trade, on average"
+        >
+          The P&L of every closed trade, added up and divided by their number: the win rate times the average
+          win, plus the loss rate times the average loss.
+        </Figure>
+        <Figure
+          label="Longest streaks"
+          figure={`${formatNumber(longestOf(streaks, true))} won, ${formatNumber(longestOf(streaks, false))} lost`}
+          note="Trades in a row, by exit date"
+        >
+          The most trades in a row with a P&L above zero, and the most below. A trade without gain or loss
+          ends a streak.
+        </Figure>
+        <Figure
+          label="Five best stocks"
+          figure={formatPercent(top === null ? null : round(top, 1))}
+          note={
+            top === null
+              ? 'Needs a realised P&L above zero'
+              : `Of the P&L, from ${formatCount(shares.length, 'stock')}`
+          }
+        >
+          The P&L of the five stocks with the highest one, divided by the realised P&L of all stocks. It is
+          over 100% where the others lost together.
         </Figure>
         <Figure
           label="Average holding period"
@@ -116,14 +136,7 @@ const Figure = ({ label, figure, note, children }: FigureProps) => (
     <dd>
       <div className={value}>{figure}</div>
       <div className={noteStyle}>{note}</div>
-      <details className={more}>
-        <summary className={summary}>
-          How it is calculated
-          <VisuallyHidden>: {label}</VisuallyHidden>
-          <ChevronDown aria-hidden />
-        </summary>
-        <p>{children}</p>
-      </details>
+      <How of={label}>{children}</How>
     </dd>
   </div>
 )

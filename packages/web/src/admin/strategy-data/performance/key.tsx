@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react'
 import { css, cva } from '#styled-system/css'
 
+/** What a colour of a plot stands for. */
+export interface KeyEntry {
+  readonly of: 'realised' | 'below' | 'range' | 'gain' | 'loss' | 'open'
+  readonly label: string
+}
+
 const list = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2', textStyle: 'caption' })
-const entry = css({ display: 'inline-flex', alignItems: 'center', gap: '2', color: 'fg.muted' })
+const item = css({ display: 'inline-flex', alignItems: 'center', gap: '2', color: 'fg.muted' })
 
 const mark = cva({
   base: { flexShrink: '0', width: '5', height: '3', borderTopWidth: 'thick', borderTopStyle: 'solid' },
@@ -17,16 +22,21 @@ const mark = cva({
         borderInlineColor: 'warning.fg',
         backgroundColor: 'warning.subtle',
       },
+      gain: { borderTopColor: 'positive.fg', backgroundColor: 'positive.subtle' },
+      loss: { borderTopColor: 'negative.fg', backgroundColor: 'negative.subtle' },
+      open: { borderTopColor: 'accent.fg', backgroundColor: 'accent.subtle' },
     },
   },
 })
 
-/** The chart's legend. */
-export const Key = ({ children }: { children: ReactNode }) => <ul className={list}>{children}</ul>
-
-export const KeyEntry = ({ of, children }: { of: 'realised' | 'below' | 'range'; children: ReactNode }) => (
-  <li className={entry}>
-    <span aria-hidden className={mark({ of })} />
-    {children}
-  </li>
+/** A chart's legend. */
+export const Key = ({ entries }: { entries: readonly KeyEntry[] }) => (
+  <ul className={list}>
+    {entries.map(({ of, label }) => (
+      <li key={of} className={item}>
+        <span aria-hidden className={mark({ of })} />
+        {label}
+      </li>
+    ))}
+  </ul>
 )

@@ -1,24 +1,35 @@
 import type { Trade } from '@tarang/sdk'
 import { expect, test } from 'vitest'
+import { stockShares, topShare } from './concentration.model.ts'
 import { curveOf, fromNothing } from './curve.model.ts'
+import { expectancyOf } from './expectancy.model.ts'
 import { figuresOf } from './figures.model.ts'
+import { heldTrades } from './holding.model.ts'
 import { strengthOf, totalOf, yearsOf } from './months.model.ts'
 import { positionsOf } from './positions.ts'
 import { reportedDrawdown } from './reported-drawdown.ts'
+import { returnRanges, returnsOf } from './returns.model.ts'
+import { longestOf, streaksOf } from './streaks.model.ts'
+import { timelineOf } from './timeline.model.ts'
 
-const trade = (pnl: unknown, entryDate: unknown, exitDate: unknown) =>
-  ({ id: 1, stockName: 'X', pnl, entryDate, exitDate }) as Trade
+const trade = (
+  pnl: unknown,
+  entryDate: unknown,
+  exitDate: unknown,
+  stockName?: string,
+  prices: unknown[] = [],
+) => ({ id: 1, stockName, pnl, entryDate, exitDate, entryPrice: prices[0], exitPrice: prices[1] }) as Trade
 
 // Calculated by hand. The order is shuffled on purpose.
 const golden = [
-  trade(-300.3, '2025-01-20', '2025-03-01'),
-  trade(1000.1, '2024-11-10', '2024-12-20'),
-  trade(500.2, '2025-01-05', '2025-01-15'),
+  trade(-300.3, '2025-01-20', '2025-03-01', 'INFY', [200, 195]),
+  trade(1000.1, '2024-11-10', '2024-12-20', 'TITAN', [100, 110]),
+  trade(500.2, '2025-01-05', '2025-01-15', 'BEL', [400, 412.5]),
   // The 15th in India, though still the 14th in Greenwich.
-  trade(-200, '2025-01-01', '2025-01-14T20:00:00Z'),
-  trade(0, '2025-02-01', '2025-03-01T09:00:00+05:30'),
-  trade(-900, null, '2025-03-31'),
-  trade(400, '2025-06-10', '2025-06-01'),
+  trade(-200, '2025-01-01', '2025-01-14T20:00:00Z', 'INFY', [200, 195]),
+  trade(0, '2025-02-01', '2025-03-01T09:00:00+05:30', 'BEL', [400, 400]),
+  trade(-900, null, '2025-03-31', 'SBIN', [0, 90]),
+  trade(400, '2025-06-10', '2025-06-01', 'TITAN', [100, 104]),
 ]
 const unusable = [
   trade(null, '2025-01-01', '2025-02-01'),
@@ -46,6 +57,109 @@ test('the realised P&L by day, and its distance from the peak', () => {
     { day: '2024-11-10', trades: 0, gain: 0, realised: 0, below: 0 },
     curveOf(positions)[0],
   ])
+})
+
+test('the returns, and how many trades had which', () => {
+  // 110/100, 195/200 twice, 412.5/400, 400/400, 104/100; an entry price of zero gives none.
+  expect(returnsOf(positions).toSorted((a, b) => a - b)).toEqual([-2.5, -2.5, 0, 3.13, 4, 10])
+  const ranges = returnRanges(positions)
+  expect(ranges.map(({ from, trades }) => [from, trades]).filter(([, trades]) => trades)).toEqual([
+    [-3, 2],
+    [0, 1],
+    [3, 1],
+    [4, 1],
+    [10, 1],
+  ])
+  expect([ranges[0], ranges.at(-1), ranges.length]).toEqual([
+    { from: -3, to: -2, trades: 2 },
+    { from: 10, to: 11, trades: 1 },
+    14,
+  ])
+})
+
+test.each([
+  ['no prices', [], 0, null],
+  ['one trade', [12.34], 1, { from: 12, to: 13, trades: 1 }],
+  ['a border', [20, 19.99, 400], 21, { from: 0, to: 20, trades: 1 }],
+  ['ten thousand times the price', [-99, 1_000_000], 11, { from: -100_010, to: 0, trades: 1 }],
+])('ranges of returns: %s', (_, percents, count, first) => {
+  const some = percents.map((percent) => trade(1, null, '2025-01-01', 'X', [100, 100 + percent]))
+  const ranges = returnRanges(positionsOf(some))
+  expect([ranges.length, ranges[0] ?? null]).toEqual([count, first])
+  expect(ranges.reduce((sum, { trades }) => sum + trades, 0)).toBe(percents.length)
+})
+
+test('days held and returns, of the trades that have both', () => {
+  expect(
+    heldTrades(positions).map(({ stockName, days, returnPercent }) => [stockName, days, returnPercent]),
+  ).toEqual([
+    ['BEL', 10, 3.13],
+    ['INFY', 14, -2.5],
+    ['BEL', 28, 0],
+    ['INFY', 40, -2.5],
+    ['TITAN', 40, 10],
+  ])
+})
+
+test('the timeline has closed and open trades, by entry', () => {
+  const open = [
+    trade(null, '2025-01-03', null, 'ITC'),
+    trade(null, null, null, 'NTPC'),
+    trade(null, '2025-09-01', null, 'LT'),
+  ]
+  const timeline = timelineOf(positions, open, '2025-07-02')
+  expect(timeline.map(({ stockName, exitDay, days, gain }) => [stockName, exitDay, days, gain])).toEqual([
+    ['TITAN', '2024-12-20', 40, 1000.1],
+    ['INFY', '2025-01-15', 14, -200],
+    ['ITC', null, 180, null],
+    ['BEL', '2025-01-15', 10, 500.2],
+    ['INFY', '2025-03-01', 40, -300.3],
+    ['BEL', '2025-03-01', 28, 0],
+  ])
+})
+
+test('streaks by exit date; a trade at zero ends one', () => {
+  // Won, won, lost (all by 15 January), lost and zero on 1 March, lost, won.
+  const streaks = streaksOf(positions)
+  expect(streaks).toEqual([
+    { isWon: true, trades: 2, gain: 1500.3, from: '2024-12-20', to: '2025-01-15' },
+    { isWon: false, trades: 2, gain: -500.3, from: '2025-01-15', to: '2025-03-01' },
+    { isWon: false, trades: 1, gain: -900, from: '2025-03-31', to: '2025-03-31' },
+    { isWon: true, trades: 1, gain: 400, from: '2025-06-01', to: '2025-06-01' },
+  ])
+  expect([longestOf(streaks, true), longestOf(streaks, false), longestOf([], true)]).toEqual([2, 2, 0])
+})
+
+test('the shares of the stocks in the P&L', () => {
+  // Of 500: TITAN 1400.10, BEL 500.20, INFY -500.30, SBIN -900.
+  const shares = stockShares(positions)
+  expect(shares.map(({ stockName, trades, gain, share }) => [stockName, trades, gain, share])).toEqual([
+    ['TITAN', 2, 1400.1, expect.closeTo(280.02, 6)],
+    ['BEL', 2, 500.2, expect.closeTo(100.04, 6)],
+    ['INFY', 2, -500.3, expect.closeTo(-100.06, 6)],
+    ['SBIN', 1, -900, expect.closeTo(-180, 6)],
+  ])
+  expect(topShare(shares)).toBeCloseTo(100, 6)
+  const ten = Array.from({ length: 10 }, (_, at) => trade(10 * (at + 1), null, '2025-01-01', `S${at}`))
+  // 100 + 90 + 80 + 70 + 60 of 550.
+  expect(topShare(stockShares(positionsOf(ten)))).toBeCloseTo((400 / 550) * 100, 6)
+  const losing = stockShares(positionsOf([trade(-10, null, '2025-01-01', 'X')]))
+  expect([losing[0]?.share, topShare(losing), topShare([])]).toEqual([null, null, null])
+})
+
+test('the expectancy after each trade ends with that of all', () => {
+  // 1000.10; 1500.30 / 2; 1300.30 / 3; 1000 / 4 and / 5; 100 / 6; 500 / 7.
+  expect(expectancyOf(positions).map(({ trade, expectancy }) => [trade, expectancy])).toEqual([
+    [1, 1000.1],
+    [2, 750.15],
+    [3, 433.43],
+    [4, 250],
+    [5, 200],
+    [6, 16.67],
+    [7, 71.43],
+  ])
+  const { winRate, averageWin, averageLoss, losses, trades } = figuresOf(positions)
+  expect((winRate ?? 0) * (averageWin ?? 0) + (losses / trades) * (averageLoss ?? 0)).toBeCloseTo(500 / 7, 6)
 })
 
 test('a curve that only falls is below its peak from the start', () => {

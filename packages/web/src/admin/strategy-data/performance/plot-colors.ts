@@ -1,11 +1,16 @@
 /** Theme tokens used by the plots. */
 export const colorTokens = {
   text: 'fg.muted',
+  title: 'fg.default',
+  page: 'bg.surface',
   grid: 'border.subtle',
   zero: 'border.strong',
   realised: 'accent.fg',
   below: 'negative.fg',
   range: 'warning.fg',
+  gain: 'positive.fg',
+  loss: 'negative.fg',
+  open: 'accent.fg',
 } as const
 
 export type Colors = Record<keyof typeof colorTokens, string>

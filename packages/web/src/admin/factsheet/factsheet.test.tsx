@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { api } from '#platform/api'
+import { openConsole } from '../../testing/console.tsx'
+import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+// Preloaded, so that the first test does not wait for the transform.
+import '../layout/layout.tsx'
+import './factsheet.tsx'
+
+const reference = withReferenceServer()
+let code = ''
+let call = ''
+
+beforeEach(async () => {
+  await reference.signIn()
+  code = (await api.strategies.list())[0]?.strategyCode ?? ''
+  call = `GET /api/backtest/strategy-details/${code}`
+})
+
+const open = (asked = code) => openConsole(`/strategyFactsheet/${encodeURIComponent(asked)}`)
+const sheet = () => screen.findByRole('article', { name: `Factsheet of ${code}` })
+
+test('has the figures, the disclosures, the dates and the hash', async () => {
+  await open()
+  const text = (await sheet()).textContent ?? ''
+  const { netReturns, closedTrades } = await api.strategies.get(code)
+  expect(text).toContain(`${netReturns}%`)
+  expect(text).toContain(`Derived from ${closedTrades?.length} closed trades; realised P&L only`)
+  expect(text).toContain(
+    'Investment in securities market are subject to market risks. Read all the related documents carefully before investing.',
+  )
+  expect(text).toContain('SEBI registration in progress.')
+  expect(text).toMatch(/Generated \d\d \w{3} \d{4}, .+ IST\. Data cut-off: \d\d \w{3} \d{4}\./)
+  expect(text).toMatch(/SHA-256 of the data: [0-9a-f]{64}/)
+  expect(document.title).toContain(`${code} · Factsheet`)
+})
+
+test('the months add up to the realised P&L', async () => {
+  await open()
+  const months = within(await sheet()).getByRole('table')
+  expect(within(months).getAllByRole('row')).toHaveLength(14)
+  const [, ...total] = [...(within(months).getAllByRole('row').at(-1)?.children ?? [])].map((cell) =>
+    Number(cell.textContent?.replace('−', '-').replaceAll(/[+₹,]/g, '')),
+  )
+  const all = screen.getByText(/^All years: /).textContent ?? ''
+  expect(total.reduce((sum, year) => sum + year, 0)).toBeCloseTo(
+    Number(all.replace('−', '-').replaceAll(/[^\d.-]|\.$/g, '')),
+    2,
+  )
+})
+
+test('Print prints', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  await open()
+  ;(await screen.findByRole('button', { name: 'Print' })).click()
+  expect(print).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
+test('without closed trades it says so', async () => {
+  reference.fail(call, Response.json({ strategyCode: code, netReturns: 3 }))
+  await open()
+  expect(await screen.findByText('No closed trades yet, so there is no performance to show.')).toBeTruthy()
+  expect(screen.getByText('No drawdown is reported.')).toBeTruthy()
+})
+
+test('an unknown strategy', async () => {
+  await open('NOPE')
+  expect(await screen.findByText('There is no strategy “NOPE”')).toBeTruthy()
+})
+
+test.each(badAnswers)('%s is explained', async (_, respond) => {
+  reference.fail(call, respond())
+  await open()
+  expect(await screen.findByRole('alert', {}, { timeout: 20_000 })).toBeTruthy()
+})

@@ -1,0 +1,76 @@
+import { MISSING, MONTHS } from '#platform/format'
+import { formatGain, formatWholeGain, moneyDecimals } from '#platform/format-money'
+import { css, cx } from '#styled-system/css'
+import { Derived } from '../strategy-data/performance/derived.tsx'
+import { totalOf, yearsOf } from '../strategy-data/performance/months.model.ts'
+import type { Position } from '../strategy-data/performance/positions.ts'
+
+/** So many years fit beside each other. */
+const MOST_YEARS = 6
+
+const table = css({ width: 'full', borderCollapse: 'collapse', textStyle: 'numeric', fontSize: 'sm' })
+const cell = css({ paddingBlock: '0.5', textAlign: 'end', fontWeight: 'normal' })
+const name = css({ textAlign: 'start', color: 'fg.muted' })
+const total = css({
+  borderTopWidth: 'hairline',
+  borderTopStyle: 'solid',
+  borderColor: 'border.default',
+  '& > *': { fontWeight: 'semibold', paddingTop: '1' },
+})
+
+/** The monthly P&L upright: the months below each other, the last six years side by side. */
+export function PaperMonths({ positions }: { readonly positions: readonly Position[] }) {
+  const all = yearsOf(positions)
+  const years = all.slice(-MOST_YEARS)
+  const sum = totalOf(positions)
+  const decimals = Math.max(...[sum, ...years.map(({ total }) => total)].map(moneyDecimals))
+  return (
+    <Derived title="Monthly P&L" trades={positions.length}>
+      <table className={table}>
+        <thead>
+          <tr>
+            <th scope="col" className={cx(cell, name)}>
+              Month of exit
+            </th>
+            {years.map(({ year }) => (
+              <th key={year} scope="col" className={cell}>
+                {year}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {MONTHS.map((month, at) => (
+            <tr key={month}>
+              <th scope="row" className={cx(cell, name)}>
+                {month}
+              </th>
+              {years.map(({ year, months }) => {
+                const found = months[at]
+                return (
+                  <td key={year} className={cell}>
+                    {found ? formatWholeGain(found.gain) : '–'}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+          <tr className={total}>
+            <th scope="row" className={cx(cell, name)}>
+              Total
+            </th>
+            {years.map(({ year, total }) => (
+              <td key={year} className={cell}>
+                {formatGain(total, decimals)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <p className={css({ textStyle: 'body.sm', color: 'fg.muted' })}>
+        All years: {formatGain(sum, decimals)}
+        {all.length > years.length && `, with ${all[0]?.year ?? MISSING} to ${(years[0]?.year ?? 0) - 1}`}.
+      </p>
+    </Derived>
+  )
+}

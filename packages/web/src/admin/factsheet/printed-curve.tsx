@@ -1,0 +1,34 @@
+import type { Drawdown } from '@tarang/sdk'
+import { useState } from 'react'
+import { canDraw } from '#platform/drawing'
+import { css } from '#styled-system/css'
+import { curveOf, fromNothing } from '../strategy-data/performance/curve.model.ts'
+import { curvePlots } from '../strategy-data/performance/curve-plots.ts'
+import { Derived } from '../strategy-data/performance/derived.tsx'
+import { Plot } from '../strategy-data/performance/plot.tsx'
+import type { Position } from '../strategy-data/performance/positions.ts'
+import { reportedDrawdown } from '../strategy-data/performance/reported-drawdown.ts'
+
+interface PrintedCurveProps {
+  readonly positions: readonly Position[]
+  readonly drawdown: Drawdown | null
+}
+
+const nothing = () => {}
+
+/** The curve and its distance from the peak, without what paper cannot do. */
+export function PrintedCurve({ positions, drawdown }: PrintedCurveProps) {
+  const [plots] = useState(() =>
+    curvePlots(fromNothing(curveOf(positions), positions), reportedDrawdown(drawdown)),
+  )
+  if (!canDraw()) return null
+  return (
+    <Derived title="Realised P&L and its drawdown" trades={positions.length}>
+      <div className={css({ pointerEvents: 'none' })}>
+        {plots.map((plot, index) => (
+          <Plot key={index} plot={plot} at={null} onPoint={nothing} />
+        ))}
+      </div>
+    </Derived>
+  )
+}

@@ -1,0 +1,7 @@
+import type { Position } from './positions.ts'
+
+/** What a chart of the closed trades is drawn from. */
+export interface ChartOf {
+  readonly strategyCode: string
+  readonly positions: readonly Position[]
+}

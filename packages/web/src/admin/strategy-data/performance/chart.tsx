@@ -1,0 +1,179 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type Column, saveCsv } from '#patterns/table'
+import { today } from '#platform/clock'
+import { download } from '#platform/download'
+import { canDraw } from '#platform/drawing'
+import { fileName } from '#platform/file-name'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { toaster } from '#ui/toaster'
+import { MutedText } from '../muted-text.tsx'
+import { chartImage } from './chart-image.ts'
+import { ChartTable } from './chart-table.tsx'
+import { Derived, derivedFrom } from './derived.tsx'
+import { Key, type KeyEntry } from './key.tsx'
+import { Plot, type PlotSpec } from './plot.tsx'
+
+export interface ChartProps<Row extends object> {
+  /** Names the chart, its table and its files, with the strategy. */
+  readonly title: string
+  readonly strategyCode: string
+  /** The number of trades it is calculated from. */
+  readonly trades: number
+  /** The points in the order of the plots; must keep its identity between renders. */
+  readonly points: readonly Row[]
+  /** The plots of the points, one below the other. */
+  readonly plots: () => readonly PlotSpec[]
+  /** One point in words, the most important first. */
+  readonly words: (point: Row) => readonly string[]
+  /** What one point is, for a reader by keys: "day", "trade". */
+  readonly pointName: string
+  readonly columns: readonly Column<Row>[]
+  /** The rows of the table, where they are not the points. */
+  readonly rows?: readonly Row[]
+  readonly addressPrefix: string
+  readonly entries: readonly KeyEntry[]
+  /** How it is calculated, in words. */
+  readonly children: ReactNode
+}
+
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1',
+  borderRadius: 'md',
+  touchAction: 'pan-y',
+})
+const readout = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '6',
+  rowGap: '1',
+  textStyle: 'numeric',
+  minHeight: '[1.5em]',
+})
+const strong = css({ fontWeight: 'semibold' })
+
+/** A chart with its words, its table, its files and how it is calculated. */
+export function Chart<Row extends object>(props: ChartProps<Row>) {
+  const { title, strategyCode, trades, points, columns, rows = points, addressPrefix, entries } = props
+  const [isDrawable] = useState(canDraw)
+  const [isTable, setTable] = useState(!isDrawable)
+  const drawing = useRef<HTMLDivElement>(null)
+  const name = `${strategyCode} ${title}`
+  const savePicture = async () => {
+    const host = drawing.current
+    const picture = host && (await chartImage(host, { title: name, note: derivedFrom(trades), entries }))
+    if (!picture) return void toaster.error({ title: 'The picture could not be made.' })
+    const file = fileName(name, today(), 'png')
+    download(file, picture, 'image/png')
+    toaster.success({ title: 'Saved the picture', description: file })
+  }
+  return (
+    <Derived
+      title={title}
+      trades={trades}
+      how={props.children}
+      action={
+        isDrawable &&
+        points.length > 0 && (
+          <div className={actions}>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={`Show ${title} as ${isTable ? 'a chart' : 'a table'}`}
+              onClick={() => setTable(!isTable)}
+            >
+              {isTable ? 'Show as chart' : 'Show as table'}
+            </Button>
+            {!isTable && (
+              <>
+                <Button variant="ghost" size="sm" aria-label={`Save ${title} as PNG`} onClick={savePicture}>
+                  PNG
+                </Button>
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Save ${title} as CSV`}
+                  onClick={() => saveCsv(name, columns, rows)}
+                >
+                  CSV
+                </Button>
+              </>
+            )}
+          </div>
+        )
+      }
+    >
+      {points.length === 0 ? (
+        <MutedText>No closed trade has what this chart needs.</MutedText>
+      ) : isTable ? (
+        <ChartTable label={title} columns={columns} rows={rows} addressPrefix={addressPrefix} />
+      ) : (
+        <div ref={drawing} className={frame}>
+          <Drawing {...props} />
+        </div>
+      )}
+      {points.length > 0 && <Key entries={entries} />}
+    </Derived>
+  )
+}
+
+/** The next point for each key: arrows move one point, Page keys a tenth of them. */
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowLeft: (at) => at - 1,
+  ArrowDown: (at) => at - 1,
+  ArrowRight: (at) => at + 1,
+  ArrowUp: (at) => at + 1,
+  PageDown: (at, last) => at - Math.max(1, Math.round(last / 10)),
+  PageUp: (at, last) => at + Math.max(1, Math.round(last / 10)),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+/** The plots below the words of one point. Pointer and keys select the point. */
+function Drawing<Row extends object>({ title, points, plots, words, pointName }: ChartProps<Row>) {
+  const [drawn] = useState(plots)
+  const [at, setAt] = useState<number | null>(null)
+  const last = points.length - 1
+  const shownIndex = at ?? last
+  const point = points[shownIndex]
+  if (!point) return null
+  const shown = words(point)
+
+  const read = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    setAt(Math.min(last, Math.max(0, step(shownIndex, last))))
+  }
+  return (
+    <>
+      <p className={readout}>
+        {shown.map((part, index) => (
+          <span key={part} className={index < 2 ? strong : undefined}>
+            {part}
+          </span>
+        ))}
+      </p>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={`${title} by ${pointName}. Use the arrow keys to read each point.`}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={shownIndex}
+        aria-valuetext={shown.join('; ')}
+        className={frame}
+        onKeyDown={read}
+        onBlur={() => setAt(null)}
+      >
+        {drawn.map((plot, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the plots never change their places
+          <Plot key={index} plot={plot} at={at} onPoint={setAt} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type uPlot from 'uplot'
+import { formatShortMonth } from '#platform/format'
+import type { PlotSpec } from './plot.tsx'
+import type { Colors } from './plot-colors.ts'
+import { sharedOptions } from './plot-options.ts'
+import { dayOf, secondsOf } from './positions.ts'
+import type { TimelineTrade } from './timeline.model.ts'
+
+const kinds = ['gain', 'loss', 'open'] as const satisfies readonly (keyof Colors)[]
+
+const kindOf = ({ exitDay, gain }: TimelineTrade): (typeof kinds)[number] =>
+  exitDay === null ? 'open' : (gain ?? 0) > 0 ? 'gain' : 'loss'
+
+/** A plot with one line a trade, from its entry to its exit. */
+export function timelinePlot(trades: readonly TimelineTrade[], today: string): PlotSpec {
+  const entries = trades.map(({ entryDay }) => secondsOf(entryDay))
+  const exits = trades.map(({ exitDay }) => secondsOf(exitDay ?? today))
+  const rows = (kind: (typeof kinds)[number]) =>
+    trades.map((trade, row) => (kindOf(trade) === kind ? row : null))
+  const last = exits.reduce((latest, exit) => Math.max(latest, exit), entries[0] ?? 0)
+  const lines = (color: string) => ({
+    stroke: color,
+    width: trades.length > 120 ? 1 : trades.length > 40 ? 3 : 5,
+    points: { show: false },
+    paths: (plot: uPlot, series: number) => {
+      const stroke = new Path2D()
+      for (const [row, height] of (plot.data[series] ?? []).entries()) {
+        if (height === null || height === undefined) continue
+        const y = plot.valToPos(height, 'y', true)
+        // A trade of one day is a dot.
+        const left = plot.valToPos(entries[row] ?? 0, 'x', true)
+        const right = Math.max(left + 2 * devicePixelRatio, plot.valToPos(exits[row] ?? 0, 'x', true))
+        stroke.moveTo(left, y)
+        stroke.lineTo(right, y)
+      }
+      return { stroke }
+    },
+  })
+  return {
+    data: [entries, ...kinds.map(rows)],
+    height: { narrow: 240, wide: 340 },
+    options: (colors, font) => ({
+      ...sharedOptions(colors, font, {
+        x: (_, splits) => splits.map((seconds) => formatShortMonth(dayOf(seconds))),
+        // Months, quarters and years.
+        steps: [30, 91, 182, 365, 730].map((days) => days * 24 * 60 * 60),
+      }),
+      scales: {
+        x: { range: () => [entries[0] ?? 0, last] },
+        y: { dir: -1, range: () => [-1, trades.length] },
+      },
+      series: [{}, ...kinds.map((kind) => lines(colors[kind]))],
+    }),
+  }
+}
