@@ -1,6 +1,8 @@
+import { type FormEvent, useState } from 'react'
 import { useResource } from '#patterns/resource'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
 import { SelectField } from '#ui/field'
 import { strategyCodes } from '../strategy-data/link-description.ts'
 import { MOST_STRATEGIES } from './compare.model.ts'
@@ -10,9 +12,15 @@ interface AddStrategyProps {
   readonly onAdd: (code: string) => void
 }
 
-/** The choice of one more strategy. */
+const form = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '3' })
+const choice = css({ flex: '1 1 16rem', maxWidth: 'sm' })
+// Beside the select, below its label.
+const submit = css({ marginTop: { sm: '7' } })
+
+/** The choice of one more strategy. A button adds it: a select that acts by itself would add each one that the keys pass. */
 export function AddStrategy({ codes, onAdd }: AddStrategyProps) {
   const { status, isLoading, data, retry } = useResource(strategyCodes)
+  const [code, setCode] = useState('')
   const isFull = codes.length >= MOST_STRATEGIES
   if (status === 'failed') {
     return (
@@ -22,20 +30,31 @@ export function AddStrategy({ codes, onAdd }: AddStrategyProps) {
     )
   }
   const further = (data ?? []).filter((code) => !codes.includes(code))
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (code === '') return
+    onAdd(code)
+    setCode('')
+  }
   return (
-    <SelectField
-      label="Add a strategy"
-      className={css({ maxWidth: 'sm' })}
-      placeholder="Select Strategy Code"
-      hint={
-        isFull
-          ? `${MOST_STRATEGIES} strategies are compared. Remove one to add another.`
-          : isLoading && 'Loading...'
-      }
-      value=""
-      disabled={isFull}
-      onChange={({ currentTarget }) => onAdd(currentTarget.value)}
-      options={further.map((code) => ({ value: code, label: code }))}
-    />
+    <form className={form} onSubmit={add}>
+      <SelectField
+        label="Add a strategy"
+        className={choice}
+        placeholder="Select Strategy Code"
+        hint={
+          isFull
+            ? `${MOST_STRATEGIES} strategies are compared. Remove one to add another.`
+            : isLoading && 'Loading...'
+        }
+        value={code}
+        disabled={isFull}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        options={further.map((code) => ({ value: code, label: code }))}
+      />
+      <Button type="submit" variant="outline" className={submit} disabled={isFull || code === ''}>
+        Add
+      </Button>
+    </form>
   )
 }

@@ -53,6 +53,9 @@ test('an added strategy is in the address, and only it is loaded', async () => {
   await loaded()
   reference.calls.length = 0
   await user.selectOptions(add(), codes[1] ?? '')
+  expect(location.search).toBe(`?strategy=${codes[0]}`)
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(document.activeElement).toBe(add())
   await loaded()
   expect((await row('Net Returns')).slice(1).every(Boolean)).toBe(true)
   expect(location.search).toBe(`?strategy=${codes[0]}&strategy=${codes[1]}`)

@@ -22,10 +22,15 @@ export default function CompareStrategies() {
   const add = useRef<HTMLDivElement>(null)
   const { caption, verified } = performanceNote()
   const show = (next: readonly string[]) => address.write(searchFor(next), { isStep: true })
+  // The button that was pressed is gone or has nothing to add.
+  const focusChoice = () => add.current?.querySelector('select')?.focus()
   const remove = (code: string) => {
     show(codes.filter((other) => other !== code))
-    // The button that was pressed is gone.
-    add.current?.querySelector('select')?.focus()
+    focusChoice()
+  }
+  const append = (code: string) => {
+    show([...codes, code])
+    focusChoice()
   }
   return (
     <div className={screen}>
@@ -41,7 +46,7 @@ export default function CompareStrategies() {
         hasBack
       />
       <div ref={add} className={onScreen}>
-        <AddStrategy codes={codes} onAdd={(code) => show([...codes, code])} />
+        <AddStrategy codes={codes} onAdd={append} />
       </div>
       {leftOut.length > 0 && (
         <Alert tone="warning">

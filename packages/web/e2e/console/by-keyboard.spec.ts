@@ -1,0 +1,116 @@
+import type { Locator, Page } from '@playwright/test'
+import type { Strategy, StrategyDetails } from '@tarang/sdk'
+import { adminUrl, expect, test } from '../fixtures.ts'
+import { ask, asStaff } from '../session.ts'
+
+/** Presses Tab until an element has the focus, as somebody without a pointer does. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+async function press(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Opens a screen by the palette. */
+async function goTo(page: Page, screen: string, heading = screen) {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: /screen/i })).toBeFocused()
+  await page.keyboard.type(screen)
+  await expect(page.getByRole('option', { name: screen }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+}
+
+/** Chooses in a select by its text. */
+async function choose(page: Page, select: Locator, text: string) {
+  await tabTo(page, select)
+  await page.keyboard.type(text)
+}
+
+test('a day at the console without a pointer', async ({ page, baseURL }) => {
+  test.setTimeout(180_000)
+  await page.addInitScript(() => {
+    Object.assign(window, { print: () => document.documentElement.setAttribute('data-printed', '') })
+  })
+  await asStaff(page)
+  const strategies = await ask<Strategy[]>(page, '/liveStrategies')
+  const [faulty, other] = strategies.map(({ strategyCode }) => strategyCode)
+  const path = `/backtest/strategy-details/${faulty}`
+  const answer = await ask<{ data: { strategyDetails: StrategyDetails } }>(page, path)
+  Object.assign(answer.data.strategyDetails.closedTrades!.at(-1)!, { exitDate: '2001-01-01' })
+  await page.route(`**${path}`, (route) => route.fulfill({ json: answer }))
+  await page.goto(adminUrl(String(baseURL), '/homePage'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+
+  await test.step('finds the strategy with warnings', async () => {
+    await goTo(page, 'Strategy Details', 'Live Strategies')
+    await press(page, page.getByRole('button', { name: 'Check the data' }))
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused({ timeout: 60_000 })
+    await choose(page, page.getByLabel('Data'), 'Has')
+    await expect(page.locator('tbody tr')).toHaveCount(1)
+  })
+
+  await test.step('looks into its details, and closes them', async () => {
+    const opener = page.getByRole('button', { name: /^Details of / })
+    await press(page, opener)
+    await expect(page.getByRole('dialog')).toContainText(String(faulty))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  await test.step('keeps the filter as a view, and opens the list with it', async () => {
+    await press(page, page.getByRole('button', { name: 'Display' }))
+    const dialog = page.getByRole('dialog', { name: 'Display of Live Strategies' })
+    await tabTo(page, dialog.getByLabel('Name of this search, filters and sort'))
+    await page.keyboard.type('To be mended')
+    await page.keyboard.press('Enter')
+    await press(page, dialog.getByRole('button', { name: 'Open this list with To be mended' }))
+    await press(page, dialog.getByRole('button', { name: 'Done' }))
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('compares it with another, and prints', async () => {
+    await goTo(page, 'Compare Strategies')
+    const select = page.getByRole('combobox', { name: 'Add a strategy' })
+    await expect(select.locator('option')).toHaveCount(strategies.length + 1)
+    for (const code of [faulty, other]) {
+      await choose(page, select, String(code))
+      await press(page, page.getByRole('button', { name: 'Add', exact: true }))
+      await expect(select).toBeFocused()
+      await expect(page.getByRole('button', { name: `Remove ${code}` })).toBeVisible()
+    }
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    await press(page, page.getByRole('button', { name: 'Print' }))
+    await expect(page.locator('html[data-printed]')).toBeAttached()
+  })
+
+  await test.step('mends a coupon', async () => {
+    await goTo(page, 'Discounts & Coupons', 'Discounts & Coupons Manager')
+    await press(page, page.getByRole('button', { name: /^Edit / }).first())
+    const form = page.getByRole('dialog', { name: 'Edit Discount/Coupon' })
+    const condition = form.getByLabel('Condition')
+    await tabTo(page, condition)
+    const before = await condition.inputValue()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Ask us.')
+    await press(page, form.getByRole('button', { name: 'Save' }))
+    await expect(page.getByText('Discount/Coupon updated successfully!')).toBeVisible()
+    await expect(page.getByText('Discount/Coupon updated successfully!')).toBeHidden()
+    await expect(form).toBeHidden()
+    await expect(page.getByText(`${before} Ask us.`, { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('comes back to the list, which opens with the view', async () => {
+    await goTo(page, 'Strategy Details', 'Live Strategies')
+    await expect(page.getByLabel('Data')).toHaveValue('warnings')
+    await expect(page.locator('tbody tr')).toHaveCount(1)
+  })
+})
