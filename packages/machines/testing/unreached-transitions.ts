@@ -7,6 +7,10 @@ export const unreachedTransitions: Readonly<Record<string, Readonly<Record<strin
     'waitingForLogin.confirmingDiscard --login.complete--> confirmingDiscard':
       'The question covers the login: a person answers it first.',
   },
+  table: {
+    'checking --rows.refresh--> refreshing':
+      'A reload during a check follows a write or the return of the network.',
+  },
   'trade-exclusion': {
     'list.failed --excluded.reload--> list.loading': newMachine,
     'list.loaded --excluded.reload--> list.loading': newMachine,

@@ -17,6 +17,7 @@ export interface Page {
   goto(path: string, audience: Audience): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
+  forward(): Promise<void>
   /** The page's path and query. */
   address(): Promise<string>
   click(query: Query): Promise<void>
@@ -61,6 +62,8 @@ export interface Driver {
   goto(path: string, audience: Audience): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
+  /** Goes forward within the document. */
+  forward(): Promise<void>
   /** Calls a function of `probe` in the page. */
   read<Name extends keyof Probe>(
     name: Name,
@@ -115,6 +118,7 @@ export function createPage(driver: Driver): Page {
     goto: driver.goto,
     reload: driver.reload,
     back: driver.back,
+    forward: driver.forward,
     press: driver.press,
     type: driver.type,
     until,

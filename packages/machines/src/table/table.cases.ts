@@ -43,6 +43,8 @@ export const tableCases = defineCases<TableMachine<Strategy>>({
     'query.clear': plain,
     'query.restore': { default: { query: {} }, second: { query: { page: 2 } } },
     'rows.refresh': plain,
+    'rows.check': plain,
+    'rows.show': plain,
     'row.put': {
       changed: { row: { id: 1, code: 'SC1', kind: 'value', xirr: 3 } },
       nothing: { row: null as never },

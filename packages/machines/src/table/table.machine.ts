@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import { isRecord } from '../unknown-json.ts'
 import { unprovided } from '../unprovided/index.ts'
 import { isKnownRow, putRow, queryAfter, queryOver, removeRow, restoreQuery } from './table.model.ts'
+import { hasPending, settle } from './table.pending.ts'
 import type {
   QueryChanged,
   QueryEvent,
@@ -19,7 +20,8 @@ export interface TableInput<Row> {
 }
 
 /**
- * Loads rows, then searches, filters, sorts and pages them in memory. A failed load leaves the earlier rows visible.
+ * Loads rows, then searches, filters, sorts and pages them in memory. A failed load leaves the earlier rows visible, and a
+ * check leaves them in their order.
  * Provide the rows with `provide({ actors: { loadRows } })`.
  */
 export const createTableMachine = <Row>() =>
@@ -36,20 +38,24 @@ export const createTableMachine = <Row>() =>
     },
     actions: {
       changeQuery: enqueueActions(({ context, enqueue }, event: QueryEvent) => {
+        const { rows, pending } = settle(context, event)
         const query = queryAfter(context, event)
-        enqueue.assign({ query })
+        enqueue.assign({ rows, pending, query })
         enqueue.emit({ type: 'queryChanged', query, why: event.type })
       }),
       showRows: enqueueActions(({ context, enqueue }, { rows }: { rows: readonly Row[] }) => {
         const query = queryOver(context, rows)
-        enqueue.assign({ rows, query })
+        enqueue.assign({ rows, pending: null, query })
         if (query !== context.query) enqueue.emit({ type: 'queryChanged', query, why: 'rows.change' })
       }),
+      keepPending: assign((_, { pending }: { pending: readonly Row[] }) => ({ pending })),
       setError: assign((_, { error }: { error: unknown }) => ({ error })),
     },
     guards: {
       changesQuery: ({ context }, event: QueryEvent) => queryAfter(context, event) !== context.query,
       mayPut: ({ context }, { row }: { row: unknown }) => context.rows !== null && isRecord(row),
+      hasRows: ({ context: { rows } }) => rows !== null && rows.length > 0,
+      hasPending: ({ context }) => hasPending(context),
       isKnownRow: ({ context }, { rowId }: { rowId: RowId }) => isKnownRow(context, rowId),
     },
   }).createMachine({
@@ -57,6 +63,7 @@ export const createTableMachine = <Row>() =>
     context: ({ input: { rules, query } }) => ({
       rules,
       rows: null,
+      pending: null,
       query: restoreQuery(rules, query),
       error: null,
     }),
@@ -72,17 +79,23 @@ export const createTableMachine = <Row>() =>
         guard: { type: 'mayPut', params: ({ event }) => event },
         actions: {
           type: 'showRows',
-          params: ({ context: { rows, rules }, event }) => ({ rows: putRow(rows ?? [], rules, event.row) }),
+          params: ({ context: { rows, pending, rules }, event }) => ({
+            rows: putRow(pending ?? rows ?? [], rules, event.row),
+          }),
         },
       },
       'row.remove': {
         guard: { type: 'isKnownRow', params: ({ event }) => event },
         actions: {
           type: 'showRows',
-          params: ({ context: { rows, rules }, event }) => ({
-            rows: removeRow(rows ?? [], rules, event.rowId),
+          params: ({ context: { rows, pending, rules }, event }) => ({
+            rows: removeRow(pending ?? rows ?? [], rules, event.rowId),
           }),
         },
+      },
+      'rows.show': {
+        guard: 'hasPending',
+        actions: { type: 'showRows', params: ({ context: { pending } }) => ({ rows: pending ?? [] }) },
       },
     },
     initial: 'loading',
@@ -98,7 +111,21 @@ export const createTableMachine = <Row>() =>
         },
       },
       ready: {
+        on: { 'rows.refresh': 'refreshing', 'rows.check': 'checking' },
+      },
+      checking: {
+        tags: 'busy',
         on: { 'rows.refresh': 'refreshing' },
+        invoke: {
+          id: 'loadRows',
+          src: 'loadRows',
+          onDone: [
+            { guard: 'hasRows', target: 'ready', actions: keep },
+            // No row can move where none is shown.
+            { target: 'ready', actions: show },
+          ],
+          onError: { target: 'outdated', actions: fail },
+        },
       },
       refreshing: {
         tags: 'busy',
@@ -129,6 +156,11 @@ const change = {
 const show = {
   type: 'showRows',
   params: <Row>({ event }: { event: { output: readonly Row[] } }) => ({ rows: event.output }),
+} as const
+
+const keep = {
+  type: 'keepPending',
+  params: <Row>({ event }: { event: { output: readonly Row[] } }) => ({ pending: event.output }),
 } as const
 
 const fail = {

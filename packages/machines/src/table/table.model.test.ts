@@ -57,6 +57,7 @@ const items: readonly Item[] = Array.from({ length: 42 }, (_, id) => ({
 const contextOf = (query: Partial<TableQuery>, rows: readonly Item[] | null = items): TableContext<Item> => ({
   rules,
   rows,
+  pending: null,
   query: { ...defaults, ...query },
   error: null,
 })
@@ -313,7 +314,7 @@ describe('a table shows the same as a naive implementation', () => {
 
   const show = (rows: readonly Item[], query: TableQuery) => ({
     value: 'ready' as const,
-    context: { rules, rows, query, error: null },
+    context: { rules, rows, pending: null, query, error: null },
   })
 
   test('the matches, their order, and the page', () => {

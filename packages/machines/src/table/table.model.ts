@@ -1,6 +1,7 @@
 import { isSameId } from '../same-id.ts'
 import { matchesOf } from './table.matches.ts'
 import { pageCount } from './table.pages.ts'
+import { settle } from './table.pending.ts'
 import type {
   QueryEvent,
   QueryInput,
@@ -43,8 +44,10 @@ export const filterByValue = <Row>(value: (row: Row) => string | null | undefine
 })
 
 /** The query after an event; the same object when nothing changes. */
-export function queryAfter<Row>({ query, rules, rows }: TableContext<Row>, event: QueryEvent): TableQuery {
+export function queryAfter<Row>(context: TableContext<Row>, event: QueryEvent): TableQuery {
+  const { query, rules, rows } = settle(context, event)
   const requested = apply(query, rules, event)
+  if (isSameQuery(requested, query)) return query
   // Before the first rows a page can be restored, but not turned to.
   const next =
     rows === null ? (event.type === 'page.turn' ? query : requested) : clampPage(requested, rules, rows)

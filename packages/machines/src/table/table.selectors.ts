@@ -1,10 +1,11 @@
 import { matchesOf } from './table.matches.ts'
 import { isNarrowed } from './table.model.ts'
 import { pageCount, pageWindow } from './table.pages.ts'
+import { countPending, differenceOf, presentRows } from './table.pending.ts'
 import type { Sort, TableContext, TableFilter, TableQuery } from './table.types.ts'
 
-/** `outdated` shows earlier rows after a failed load; `failed` never had any. */
-export type TableStatus = 'loading' | 'ready' | 'refreshing' | 'outdated' | 'failed'
+/** `outdated` shows earlier rows after a failed load; `failed` never had any. `checking` loads without moving a row. */
+export type TableStatus = 'loading' | 'ready' | 'checking' | 'refreshing' | 'outdated' | 'failed'
 
 export interface TableSnapshot<Row> {
   readonly value: TableStatus
@@ -13,10 +14,20 @@ export interface TableSnapshot<Row> {
 
 export interface TableView<Row> {
   readonly status: TableStatus
-  /** A load is running; earlier rows are still shown. */
+  /** A load other than a check is running; earlier rows are still shown. */
   readonly isBusy: boolean
   /** The last load failed. */
   readonly isFailed: boolean
+  /** A check is running. */
+  readonly isChecking: boolean
+  /** `rows.show` would add or remove rows. */
+  readonly hasPending: boolean
+  /** How many matching rows a check has found that were not there before. */
+  readonly newCount: number
+  /** How many of the rows shown it did not find. */
+  readonly goneCount: number
+  /** The rows that a check did not find; they are shown until `rows.show`. */
+  readonly gone: ReadonlySet<Row>
   /** There are no rows at all. Never true after a failure. */
   readonly isEmpty: boolean
   /** Search or filters hide every row: `query.clear` shows them again. */
@@ -57,15 +68,21 @@ export function tableView<Row>({ value: status, context }: TableSnapshot<Row>): 
   const page = Math.min(query.page, count)
   const isFailed = status === 'outdated' || status === 'failed'
   // A reload after a failure keeps the error until rows arrive: unknown is not empty.
+  const { added: newCount, gone: goneCount } = countPending(context)
   const isKnown = context.rows !== null && error === null
   return {
     status,
     isBusy: status === 'loading' || status === 'refreshing',
     isFailed,
+    isChecking: status === 'checking',
+    hasPending: newCount + goneCount > 0,
+    newCount,
+    goneCount,
+    gone: differenceOf(context).gone,
     isEmpty: isKnown && rows.length === 0,
     isNothingFound: rows.length > 0 && matchCount === 0,
     isNarrowed: isNarrowed(query),
-    rows: matches.slice((page - 1) * query.pageSize, page * query.pageSize),
+    rows: presentRows(context, matches.slice((page - 1) * query.pageSize, page * query.pageSize)),
     firstRowNumber: (page - 1) * query.pageSize + 1,
     matchCount,
     total: rows.length,
@@ -86,8 +103,8 @@ export function tableView<Row>({ value: status, context }: TableSnapshot<Row>): 
 }
 
 /** All matching rows in the order shown, for an export. */
-export const matchingRows = <Row>({ context: { rules, rows, query } }: TableSnapshot<Row>): readonly Row[] =>
-  rows === null ? [] : matchesOf(rules, rows, query)
+export const matchingRows = <Row>({ context }: TableSnapshot<Row>): readonly Row[] =>
+  context.rows === null ? [] : presentRows(context, matchesOf(context.rules, context.rows, context.query))
 
 const filterOptions = <Row>(
   filters: Readonly<Record<string, TableFilter<Row>>> = {},

@@ -272,6 +272,116 @@ describe('one row', () => {
   })
 })
 
+describe('a check', () => {
+  const codes = (rows: readonly Strategy[]) => rows.map(({ code }) => code)
+  const inOrder = { sort: { column: 'xirr', order: 'ascending' }, pageSize: 15 } as const
+  /** S0 has another figure, S23 (the second row) is gone, and NEW belongs before all others. */
+  const later: readonly Strategy[] = [
+    ...strategies
+      .filter(({ code }) => code !== 'S23')
+      .map((row) => (row.code === 'S0' ? { ...row, xirr: 99 } : row)),
+    { code: 'NEW', xirr: -1, kind: 'odd' },
+  ]
+  async function startChecked(query: QueryInput = inOrder) {
+    const started = await startReady(query)
+    const before = started.view().rows
+    started.table.send({ type: 'rows.check' })
+    expect(started.view()).toMatchObject({ status: 'checking', isChecking: true, isBusy: false })
+    await started.calls[1]?.answer(later)
+    return { ...started, before }
+  }
+
+  test('moves no row: a changed one changes in place, new ones wait, and one that is gone stays', async () => {
+    const { before, emitted, table, view } = await startChecked()
+    expect(codes(view().rows)).toEqual(codes(before))
+    expect(view().rows[0]).toEqual({ code: 'S0', xirr: 99, kind: 'even' })
+    expect(matchingRows(table.getSnapshot())[0]?.xirr).toBe(99)
+    expect(view()).toMatchObject({ status: 'ready', hasPending: true, newCount: 1, goneCount: 1, total: 40 })
+    expect(codes([...view().gone])).toEqual([before[1]?.code])
+    expect(emitted).toEqual([])
+  })
+
+  test('is shown on request', async () => {
+    const { table, view } = await startChecked()
+    table.send({ type: 'rows.show' })
+    expect(codes(view().rows).slice(0, 2)).toEqual(['NEW', 'S6'])
+    expect(view()).toMatchObject({ hasPending: false, newCount: 0, goneCount: 0, total: 40 })
+    expect(table.getSnapshot().can({ type: 'rows.show' })).toBe(false)
+  })
+
+  test('is shown with another search, filter or sort, and not with another page', async () => {
+    const { table, view } = await startChecked()
+    table.send({ type: 'page.turn', page: 2 })
+    expect(view()).toMatchObject({ hasPending: true, page: 2 })
+    table.send({ type: 'sort.toggle', column: 'xirr' })
+    expect(view()).toMatchObject({
+      hasPending: false,
+      page: 1,
+      rows: [{ code: 'S0' }, ...view().rows.slice(1)],
+    })
+  })
+
+  test('stays with an event that changes nothing, though its last page is beyond the end', async () => {
+    const { table, calls, view } = await startReady({ page: 3 })
+    table.send({ type: 'rows.check' })
+    await calls[1]?.answer([])
+    const idle = { type: 'search.change', search: '' } as const
+    expect(table.getSnapshot().can(idle)).toBe(false)
+    expect(view()).toMatchObject({ page: 3, goneCount: 40 })
+    // The header that sorts would be removed with the rows.
+    table.send({ type: 'sort.toggle', column: 'xirr' })
+    expect(view()).toMatchObject({ page: 1, goneCount: 40, total: 40 })
+  })
+
+  test('counts only rows that match', async () => {
+    const { view } = await startChecked({ filters: { kind: 'even' } })
+    expect(view()).toMatchObject({ hasPending: false, newCount: 0, goneCount: 0 })
+  })
+
+  test('without a change waits for nothing', async () => {
+    const { table, calls, view } = await startReady()
+    table.send({ type: 'rows.check' })
+    await calls[1]?.answer([...strategies].reverse())
+    expect(view()).toMatchObject({ hasPending: false, total: 40 })
+    expect(table.getSnapshot().can({ type: 'rows.show' })).toBe(false)
+  })
+
+  test('of an empty table is shown at once', async () => {
+    const { table, calls, view } = start()
+    await calls[0]?.answer([])
+    table.send({ type: 'rows.check' })
+    await calls[1]?.answer(strategies)
+    expect(view()).toMatchObject({ hasPending: false, total: 40 })
+  })
+
+  test('is shown by a write, and replaced by a load', async () => {
+    const { table, calls, view } = await startChecked()
+    table.send({ type: 'row.put', row: { code: 'S1', xirr: -9 } })
+    expect(codes(view().rows).slice(0, 2)).toEqual(['S1', 'NEW'])
+    table.send({ type: 'rows.check' })
+    table.send({ type: 'rows.refresh' })
+    expect(calls[2]?.signal.aborted).toBe(true)
+    await calls[3]?.answer(strategies)
+    expect(view()).toMatchObject({ hasPending: false, total: 40, status: 'ready' })
+  })
+
+  test('that fails leaves the rows, and the failure is shown', async () => {
+    const { table, calls, view } = await startReady()
+    table.send({ type: 'rows.check' })
+    await calls[1]?.fail(offline)
+    expect(view()).toMatchObject({ status: 'outdated', isFailed: true, total: 40, error: offline })
+  })
+
+  test('leaves rows without an id as they are', async () => {
+    const { table, calls, view } = start()
+    const nameless = { code: undefined, xirr: 1 } as unknown as Strategy
+    await calls[0]?.answer([nameless])
+    table.send({ type: 'rows.check' })
+    await calls[1]?.answer([{ ...nameless, xirr: 2 }])
+    expect(view()).toMatchObject({ hasPending: false, rows: [{ xirr: 1 }] })
+  })
+})
+
 describe('unexpected events', () => {
   const events: TableEvent<Strategy>[] = [
     { type: 'search.change', search: 'x' },
@@ -287,16 +397,21 @@ describe('unexpected events', () => {
   const needRows: readonly string[] = ['page.turn', 'row.put', 'row.remove']
   const machine = createTableMachine<Strategy>()
 
-  test.each(['loading', 'ready', 'refreshing', 'outdated', 'failed'] as const)('while %s', (value) => {
-    const hasRows = value === 'ready' || value === 'refreshing' || value === 'outdated'
-    const query = { search: '', filters: {}, sort: null, page: 1, pageSize: 15 }
-    const snapshot = machine.resolveState({
-      value,
-      context: { rules, rows: hasRows ? strategies : null, query, error: null },
-    })
-    const refused = events.filter((event) => !snapshot.can(event)).map(({ type }) => type)
-    expect(refused).toEqual(hasRows ? [] : needRows)
-  })
+  test.each(['loading', 'ready', 'checking', 'refreshing', 'outdated', 'failed'] as const)(
+    'while %s',
+    (value) => {
+      const hasRows = value !== 'loading' && value !== 'failed'
+      const query = { search: '', filters: {}, sort: null, page: 1, pageSize: 15 }
+      const snapshot = machine.resolveState({
+        value,
+        context: { rules, rows: hasRows ? strategies : null, pending: null, query, error: null },
+      })
+      const refused = events.filter((event) => !snapshot.can(event)).map(({ type }) => type)
+      expect(refused).toEqual(hasRows ? [] : needRows)
+      expect(snapshot.can({ type: 'rows.check' })).toBe(value === 'ready')
+      expect(snapshot.can({ type: 'rows.show' })).toBe(false)
+    },
+  )
 
   test('an event without a change emits nothing and leaves the snapshot’s context', async () => {
     const { table, emitted } = await startReady()
@@ -353,7 +468,7 @@ describe('the view', () => {
   test('a snapshot holds the rows and no copy of them', async () => {
     const { table } = await startReady({ search: 's' })
     tableView(table.getSnapshot())
-    expect(Object.keys(table.getSnapshot().context)).toEqual(['rules', 'rows', 'query', 'error'])
+    expect(Object.keys(table.getSnapshot().context)).toEqual(['rules', 'rows', 'pending', 'query', 'error'])
   })
 })
 
@@ -363,6 +478,7 @@ test('every state can be reached', () => {
     machine,
     [
       { type: 'rows.refresh' },
+      { type: 'rows.check' },
       { type: 'xstate.done.actor.loadRows', output: strategies },
       { type: 'xstate.error.actor.loadRows', error: 'offline' },
     ] as never,

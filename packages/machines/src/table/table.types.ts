@@ -46,6 +46,8 @@ export interface TableContext<Row> {
   readonly rules: TableRules<Row>
   /** Null until the first load has succeeded; a later failure keeps them. */
   readonly rows: readonly Row[] | null
+  /** What a check has loaded, until it is shown; null without one. */
+  readonly pending: readonly Row[] | null
   readonly query: TableQuery
   /** Why the last load failed; null after a success. */
   readonly error: unknown
@@ -66,6 +68,9 @@ export type QueryEvent =
 export type TableEvent<Row> =
   | QueryEvent
   | { type: 'rows.refresh' }
+  /** Loads without moving a row: changes appear in place, new rows wait for `rows.show`. */
+  | { type: 'rows.check' }
+  | { type: 'rows.show' }
   /** Shows a written or new row before the rows are loaded again. */
   | { type: 'row.put'; row: Row }
   | { type: 'row.remove'; rowId: RowId }

@@ -7,6 +7,8 @@ interface Entry {
 export function recordHistory() {
   const { pushState, replaceState, back } = history
   const entries: Entry[] = []
+  /** The entries after the current one, the nearest last. */
+  let later: Entry[] = []
   const replace = (entry: Entry) => replaceState.call(history, entry.state, '', entry.path)
   const pathOf = (url: unknown) => {
     const { pathname, search, hash } = new URL(String(url ?? location.href), location.href)
@@ -14,6 +16,7 @@ export function recordHistory() {
   }
 
   const add = (entry: Entry) => {
+    later = []
     entries.push(entry)
     pushState.call(history, entry.state, '', entry.path)
   }
@@ -22,12 +25,19 @@ export function recordHistory() {
     entries.splice(-1, 1, { state, path: pathOf(url) })
     replace(entries.at(-1) as Entry)
   }
-  const goBack = () => {
-    if (entries.length > 1) entries.pop()
-    const entry = entries.at(-1)
+  const show = (entry: Entry | undefined) => {
     if (!entry) return
     replace(entry)
     dispatchEvent(new PopStateEvent('popstate', { state: entry.state }))
+  }
+  const goBack = () => {
+    if (entries.length > 1) later.push(entries.pop() as Entry)
+    show(entries.at(-1))
+  }
+  const goForward = () => {
+    const entry = later.pop()
+    if (entry) entries.push(entry)
+    show(entry)
   }
   history.back = () => queueMicrotask(goBack)
 
@@ -43,6 +53,7 @@ export function recordHistory() {
       } else add({ state: null, path })
     },
     back: goBack,
+    forward: goForward,
     stop() {
       Object.assign(history, { pushState, replaceState, back })
       replaceState.call(history, null, '', '/')

@@ -63,6 +63,7 @@ export function openInBrowser({ tab, script, urlOf }: InBrowser): Page {
     goto: (path, audience) => tab.goto(urlOf(path, audience)),
     reload: () => tab.reload(),
     back: () => tab.back(),
+    forward: async () => void (await tab.evaluate('() => history.forward()')),
     read: readSoon,
     click: pressAt,
     async fill(query, text) {

@@ -108,6 +108,10 @@ export function openInProcess(
       history.back()
       await settle()
     },
+    async forward() {
+      history.forward()
+      await settle()
+    },
     async read(name, ...args) {
       const read = probe[name] as (...values: unknown[]) => never
       return cheapStyles(() => read(...args))

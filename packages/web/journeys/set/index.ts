@@ -4,6 +4,7 @@ import { blogs } from './blogs.ts'
 import { consoleJourneys } from './console.ts'
 import { editors } from './editors.ts'
 import { exploreData } from './explore-data.ts'
+import { listStates } from './list-states.ts'
 import { lists } from './lists.ts'
 import { liveStrategies } from './live-strategies.ts'
 import { site } from './site.ts'
@@ -17,7 +18,7 @@ export const groups: Readonly<Record<string, readonly Journey[]>> = {
   'Session and actions': consoleJourneys,
   'Live Strategies': liveStrategies,
   'Strategy data': strategyData,
-  Lists: lists,
+  Lists: [...lists, ...listStates],
   'Explore data': exploreData,
   Editors: editors,
   'Blog Manager': blogManager,

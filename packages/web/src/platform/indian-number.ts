@@ -43,6 +43,13 @@ const TOO_LARGE_FOR_DECIMALS = 9e13
 const scaledBy = (size: number, decimals: number, round: (value: number) => number) =>
   round(size < 1e-6 ? size : Number(`${size}e${decimals}`))
 
+/** A value in hundredths, rounded as it is written: paise of rupees. */
+export function inHundredths(value: number): number {
+  const size = Math.abs(value)
+  const hundredths = size >= TOO_LARGE_FOR_DECIMALS ? Math.round(size) * 100 : scaledBy(size, 2, Math.round)
+  return value < 0 ? -hundredths : hundredths
+}
+
 /** Rounds a value as it is written, half away from zero: 1.005 is 1.01, though its binary form lies below. */
 function digitsOf(size: number, most: number, rounding: 'nearest' | 'up') {
   if (size >= TOO_LARGE_FOR_DECIMALS)

@@ -1,28 +1,29 @@
+import { type ColumnDisplay, defaultColumns, parseColumnDisplay } from './column-display.ts'
 import { isRecord } from './is-record.ts'
 import { localValue } from './local-value.ts'
 
-/** How this browser shows tables: the height of all rows, their keys, and the columns that are hidden in each table. */
+/** How this browser shows tables: the height of all rows, their keys, and the columns of each table. */
 export interface TableDisplay {
   readonly isCompact: boolean
   /** Whether single keys turn pages and search. */
   readonly hasKeys: boolean
-  /** The ids of hidden columns, by the name of their table. */
-  readonly hidden: Readonly<Record<string, readonly string[]>>
+  /** The columns by the name of their table. */
+  readonly columns: Readonly<Record<string, ColumnDisplay>>
 }
 
-const isTexts = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string')
+const mapValues = (tables: unknown, parse: (value: unknown) => ColumnDisplay) =>
+  isRecord(tables)
+    ? Object.fromEntries(Object.entries(tables).map(([name, value]) => [name, parse(value)]))
+    : {}
 
 const stored = localValue('tableDisplay', (value): TableDisplay => {
-  const { isCompact, hasKeys, hidden } = isRecord(value) ? value : {}
-  const tables = isRecord(hidden) ? Object.entries(hidden) : []
-  return {
-    isCompact: isCompact === true,
-    hasKeys: hasKeys !== false,
-    hidden: Object.fromEntries(
-      tables.filter((entry): entry is [string, readonly string[]] => isTexts(entry[1])),
-    ),
+  const { isCompact, hasKeys, columns, hidden } = isRecord(value) ? value : {}
+  const tables = {
+    // An older version stored only hidden columns.
+    ...mapValues(hidden, (ids) => parseColumnDisplay({ hidden: ids })),
+    ...mapValues(columns, parseColumnDisplay),
   }
+  return { isCompact: isCompact === true, hasKeys: hasKeys !== false, columns: tables }
 })
 
 export const useTableDisplay = stored.use
@@ -30,3 +31,21 @@ export const useTableDisplay = stored.use
 /** Changes how tables are shown. */
 export const changeTableDisplay = (changes: Partial<TableDisplay>) =>
   stored.write({ ...stored.read(), ...changes })
+
+/** The columns of a table in this browser. */
+export const useColumnDisplay = (table: string): ColumnDisplay =>
+  stored.use().columns[table] ?? defaultColumns
+
+/** Changes how the columns of a table are shown. */
+export function changeColumnDisplay(table: string, changes: Partial<ColumnDisplay>) {
+  const { columns } = stored.read()
+  changeTableDisplay({
+    columns: { ...columns, [table]: { ...(columns[table] ?? defaultColumns), ...changes } },
+  })
+}
+
+/** Sets the width of a column in pixels; null makes it as wide as its content. */
+export function changeColumnWidth(table: string, id: string, width: number | null) {
+  const { [id]: _, ...others } = (stored.read().columns[table] ?? defaultColumns).widths
+  changeColumnDisplay(table, { widths: width === null ? others : { ...others, [id]: width } })
+}

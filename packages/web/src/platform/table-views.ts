@@ -1,16 +1,19 @@
+import { type ColumnDisplay, parseColumnDisplay } from './column-display.ts'
 import { isRecord } from './is-record.ts'
 import { localValue } from './local-value.ts'
 
-/** A search, filters and sort of a table under a name. */
+/** A search, filters, sort and columns of a table under a name. */
 export interface TableView {
   readonly name: string
   /** The table's part of the query of an address. */
   readonly search: string
+  /** A view of an older version has none, and leaves the columns as they are. */
+  readonly columns?: ColumnDisplay
   /** The list opens with it where the address has no search of its own. */
   readonly isDefault?: boolean
 }
 
-/** What a file may have at most, and an address. */
+/** What a list, a file and an address may have at most. */
 export const MOST_VIEWS = 100
 const LONGEST_NAME = 80
 const LONGEST_SEARCH = 2_000
@@ -22,17 +25,29 @@ const none: readonly TableView[] = []
 const isText = (value: unknown, longest: number): value is string =>
   typeof value === 'string' && value.length <= longest
 
-/** Whether a received value is a view. */
-export const isTableView = (value: unknown): value is TableView =>
-  isRecord(value) &&
-  isText(value.name, LONGEST_NAME) &&
-  value.name.trim() !== '' &&
-  isText(value.search, LONGEST_SEARCH)
+/** Reads received views; what is no view is left out. */
+export const parseTableViews = (values: readonly unknown[]): readonly TableView[] =>
+  values.flatMap((value) => {
+    const { name, search, columns, isDefault } = isRecord(value) ? value : {}
+    if (!isText(name, LONGEST_NAME) || name.trim() === '' || !isText(search, LONGEST_SEARCH)) return []
+    return [
+      {
+        name,
+        search,
+        ...(isRecord(columns) && { columns: parseColumnDisplay(columns) }),
+        ...(isDefault === true && { isDefault }),
+      },
+    ]
+  })
 
 const stored = localValue('tableViews', (value): Views => {
   const tables = isRecord(value) ? Object.entries(value) : []
   return Object.fromEntries(
-    tables.map(([table, views]) => [table, Array.isArray(views) ? views.filter(isTableView) : none]),
+    // The newest are the last.
+    tables.map(([table, views]) => [
+      table,
+      Array.isArray(views) ? parseTableViews(views.slice(-MOST_VIEWS)) : none,
+    ]),
   )
 })
 
@@ -47,7 +62,7 @@ const without = (table: string, name: string) =>
 
 /** The view with which a table opens. */
 export const defaultTableView = (table: string) =>
-  (stored.read()[table] ?? none).find(({ isDefault }) => isDefault === true)
+  (stored.read()[table] ?? none).find(({ isDefault }) => isDefault)
 
 /** Saves views, in place of those with the same names. A table opens with one at most. */
 export function saveTableViews(table: string, views: readonly TableView[]) {
@@ -57,7 +72,7 @@ export function saveTableViews(table: string, views: readonly TableView[]) {
   change(table, [...(hasDefault ? others.map(plain) : others), ...views])
 }
 
-const plain = ({ name, search }: TableView): TableView => ({ name, search })
+const plain = ({ isDefault: _, ...view }: TableView): TableView => view
 
 /** Opens a table with a view, or with null as usual. */
 export const openTableWith = (table: string, name: string | null) =>

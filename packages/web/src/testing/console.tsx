@@ -14,7 +14,12 @@ export async function openConsole(path: string) {
 export const loaded = () => screen.findByText(/^[\d,]+ results?/)
 
 export const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
-export const rows = () => screen.getAllByRole('row').slice(1)
+/** The rows below the headers, without a footer of totals. */
+export const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .filter((row) => !row.closest('tfoot'))
 export const cells = (row: HTMLElement | undefined) =>
   row ? Array.from(row.children, (cell) => cell.textContent) : []
 

@@ -10,6 +10,8 @@ export const globalCss: NonNullable<Config['globalCss']> = {
     // On Linux, glyph widths rounded to whole pixels would break the lines of the fallback font differently.
     textRendering: 'geometricPrecision',
     scrollPaddingTop: '20',
+    // Paper is light in every theme.
+    _print: { colorScheme: 'light!', backgroundColor: 'transparent' },
   },
   // Browsers reset `textRendering` on controls, which would change the spacing of their text.
   'button, input, select, textarea': { textRendering: 'inherit' },

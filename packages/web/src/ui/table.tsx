@@ -48,19 +48,26 @@ function Body({ className, ...props }: ComponentProps<'tbody'>) {
   return <tbody {...withRole('rowgroup')} {...props} className={cx(slots.body, className)} />
 }
 
+function Foot({ className, ...props }: ComponentProps<'tfoot'>) {
+  return <tfoot {...withRole('rowgroup')} {...props} className={cx(slots.foot, className)} />
+}
+
 export interface TableRowProps extends ComponentProps<'tr'> {
   /** Greyed out, for a row that no longer counts. */
   muted?: boolean | undefined
+  /** Its name is struck out, for a row that no longer exists. */
+  gone?: boolean | undefined
   /** The row that the user worked on last. */
   current?: boolean | undefined
 }
 
-function Row({ muted, current, className, ...props }: TableRowProps) {
+function Row({ muted, gone, current, className, ...props }: TableRowProps) {
   return (
     <tr
       {...withRole('row')}
       {...props}
       data-muted={muted ? '' : undefined}
+      data-gone={gone ? '' : undefined}
       aria-current={current ? 'true' : undefined}
       className={cx(slots.row, className)}
     />
@@ -80,6 +87,8 @@ export interface TableHeaderProps extends ComponentProps<'th'> {
   onSort?: (() => void) | undefined
   /** The sort order, if the table is sorted by this column. */
   order?: SortOrder | null | undefined
+  /** Resizes the column, at the edge of its header. */
+  handle?: ReactNode
 }
 
 function Header({
@@ -88,6 +97,7 @@ function Header({
   atEnd,
   onSort,
   order,
+  handle,
   className,
   children,
   ...props
@@ -112,6 +122,7 @@ function Header({
       ) : (
         children
       )}
+      {handle}
     </th>
   )
 }
@@ -142,4 +153,4 @@ function Cell({ label, numeric, wide, rowHeader, atEnd, className, ...props }: T
   return rowHeader ? <th scope="row" {...shared} /> : <td {...shared} />
 }
 
-export const Table = { Root, Head, Body, Row, Header, Cell }
+export const Table = { Root, Head, Body, Foot, Row, Header, Cell }

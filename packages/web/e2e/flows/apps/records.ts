@@ -135,7 +135,7 @@ export const editor: App = {
 
 export const table: App = {
   machine: 'table',
-  share: ['t003', 't006', 'p001', 'p012'],
+  share: ['t002', 't004', 't008', 't016'],
   // This screen has no filter.
   notOnScreen: ['filter.change'],
   scripts: [editedTable, filteredTable],

@@ -27,6 +27,7 @@ const outcomes: Readonly<Record<string, Tone>> = { done: 'positive', failed: 'ne
 
 const browserActivity = defineTable<BrowserActionRow>({
   load: async () => readBrowserActivity().map(rowOf),
+  hasRefresh: false,
   rowId: (action) => action.id,
   search: { label: 'Record', in: (action) => action.subject },
   empty: 'Nothing has been sent from this browser yet.',

@@ -5,6 +5,7 @@ import { jobTones } from '../job-tones.ts'
 
 const auditLogs = defineTable<AuditLog>({
   load: api.auditLogs.list,
+  isLive: true,
   rowId: (entry) => entry.id,
   search: { label: 'Stock name', in: (entry) => entry.stock_name },
   empty: 'No Audit Logs Found',

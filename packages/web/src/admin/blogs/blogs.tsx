@@ -13,6 +13,7 @@ import {
   rowNumber,
   sortable,
   text,
+  totalled,
   useTable,
 } from '#patterns/table'
 import { api } from '#platform/api'
@@ -45,7 +46,7 @@ const blogs = defineTable<Blog>({
     text('Title', 'text'),
     categories,
     sortable(date('Published', 'publishedDate')),
-    number('Likes', 'likesCount'),
+    totalled(number('Likes', 'likesCount')),
   ],
 })
 

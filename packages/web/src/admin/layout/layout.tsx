@@ -103,11 +103,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
           </div>
         </Container>
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className={main}
-      >
+      <main id="main" tabIndex={-1} className={main}>
         <Container width="full">{children}</Container>
       </main>
     </>

@@ -1,6 +1,16 @@
 import { useState } from 'react'
 import { defineEditor, EditableTableScreen } from '#patterns/editor'
-import { copyable, defineTable, linked, money, number, oneOf, secondary, text } from '#patterns/table'
+import {
+  copyable,
+  defineTable,
+  linked,
+  money,
+  number,
+  oneOf,
+  secondary,
+  text,
+  totalled,
+} from '#patterns/table'
 import { api } from '#platform/api'
 import { formatText } from '#platform/format'
 import { urlPart } from '#platform/url-part'
@@ -33,8 +43,10 @@ const plans = defineTable<PlanWithOffers>({
       1: ['Active', 'positive'],
       0: ['Inactive', 'neutral'],
     }),
-    linked(number('Subscribed', 'isSubscribed'), ({ strategyCode }) =>
-      strategyCode ? `/strategy-user-details/${urlPart(strategyCode)}` : undefined,
+    totalled(
+      linked(number('Subscribed', 'isSubscribed'), ({ strategyCode }) =>
+        strategyCode ? `/strategy-user-details/${urlPart(strategyCode)}` : undefined,
+      ),
     ),
   ],
 })

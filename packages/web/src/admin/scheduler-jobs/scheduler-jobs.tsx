@@ -25,6 +25,7 @@ const durationColumn: Column<SchedulerJob> = {
 
 const schedulerJobs = defineTable<SchedulerJob>({
   load: api.schedulerJobs.list,
+  isLive: true,
   rowId: (job) => job.id,
   search: { label: 'Scheduler name', in: (job) => job.scheduler_name },
   filters: [

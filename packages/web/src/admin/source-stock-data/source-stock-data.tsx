@@ -16,6 +16,7 @@ const sources = defineTable<{ name: string }>({
   load: async () => schedulers,
   rowId: ({ name }) => name,
   hasDetails: false,
+  hasRefresh: false,
   records: { kind: 'Scheduler', name: ({ name }) => name, path: jobsOf },
   empty: 'No data available.',
   failure: 'Failed to list the schedulers.',

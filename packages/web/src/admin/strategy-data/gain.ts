@@ -5,4 +5,5 @@ import { formatGain } from '#platform/format-money'
 export const gain = <Row>(...[label, key]: Parameters<typeof money<Row>>): Column<Row> => ({
   ...money<Row>(label, key),
   cell: (row, _, decimals) => formatGain(row[key as keyof Row], decimals),
+  figure: formatGain,
 })

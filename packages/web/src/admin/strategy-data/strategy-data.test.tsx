@@ -47,6 +47,9 @@ const rows = async (name: string) =>
   within(await table(name))
     .getAllByRole('row')
     .slice(1)
+    .filter((row) => !row.closest('tfoot'))
+const totals = async (name: string) =>
+  cells((await table(name)).querySelector<HTMLElement>('tfoot tr') ?? undefined)
 const cells = (row: HTMLElement | undefined) =>
   row ? [...row.querySelectorAll('th,td')].map((cell) => cell.textContent) : []
 const headers = async (name: string) =>
@@ -54,7 +57,8 @@ const headers = async (name: string) =>
     .getAllByRole('columnheader')
     .map((header) => header.textContent)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const fact = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent
+const fact = async (name: string) =>
+  (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
 const back = () =>
   act(async () => {
     history.back()
@@ -134,14 +138,31 @@ test('closed trades sort by stock name, ascending and then descending', async ()
     .filter((name) => name !== '')
   expect(sorts).toEqual(['Stock Name'])
   const names = async () => (await rows('Closed Trades')).map((row) => cells(row)[0] ?? '')
-  const header = () => screen.getByRole('columnheader', { name: 'Stock Name' })
-  await user.click(screen.getByRole('button', { name: 'Stock Name' }))
+  const closed = within(await table('Closed Trades'))
+  const header = () => closed.getByRole('columnheader', { name: 'Stock Name' })
+  await user.click(closed.getByRole('button', { name: 'Stock Name' }))
   expect(header().getAttribute('aria-sort')).toBe('ascending')
   await waitFor(async () => expect(await names()).toEqual((await names()).toSorted()))
-  await user.click(screen.getByRole('button', { name: 'Stock Name' }))
+  await user.click(closed.getByRole('button', { name: 'Stock Name' }))
   expect(header().getAttribute('aria-sort')).toBe('descending')
   await waitFor(async () => expect(await names()).toEqual((await names()).toSorted().toReversed()))
   expect(location.search).toContain('closed.sort=stockName&closed.order=desc')
+})
+
+test('the P&L of all trades is summed to the paisa', async () => {
+  const trades = [{ stockName: 'TCS', pnl: 0.1 }, { stockName: 'INFY', pnl: 0.2 }, { stockName: 'WIPRO' }]
+  answer({ ...details, closedTrades: trades, liveTrades: [{ stockName: 'TCS', pnl: -8542.5 }] })
+  await open('?section=closed')
+  expect(await totals('Closed Trades')).toEqual([
+    'Total of 3 rows',
+    '',
+    '',
+    '+₹0.301 without a value',
+    '',
+    '',
+  ])
+  await user.click(await section(/^Live Trades/))
+  expect((await totals('Live Trades'))[3]).toBe('−₹8,542.50')
 })
 
 test('drawdown is shown as reported', async () => {
@@ -389,7 +410,7 @@ test('performance is derived from the closed trades, labelled so, without anothe
   const labels = await screen.findAllByText(
     `Derived from ${trades.length} closed trades; realised P&L only; not marked to market; costs not included`,
   )
-  expect(labels).toHaveLength(3)
+  expect(labels).toHaveLength(9)
   expect(reference.calls.toSorted()).toEqual([call, EXCLUDED].toSorted())
 
   // The reference data of the first strategy.
@@ -402,14 +423,27 @@ test('performance is derived from the closed trades, labelled so, without anothe
   const wins = trades.filter(({ pnl }) => (pnl ?? 0) > 0).length
   const losses = trades.filter(({ pnl }) => (pnl ?? 0) < 0).length
   expect(screen.getByText(`${wins} won, ${losses} lost`)).toBeTruthy()
-  expect(screen.getAllByText(/^How it is calculated/)).toHaveLength(6)
+  expect(screen.getAllByText(/^How it is calculated/)).toHaveLength(16)
+})
+
+test.each([
+  ['Returns of the trades', ['From (%)', 'To (%)', 'Trades']],
+  ['Holding period and return', ['Stock Name', 'Exit Date', 'Days Held', 'Return (%)']],
+  ['Concentration by stock', ['Stock Name', 'Trades', 'P&L', 'Share of P&L (%)']],
+  ['Expectancy', ['Trade', 'Stock Name', 'Exit Date', 'P&L', 'Expectancy']],
+  ['Streaks', ['Outcome', 'Trades', 'P&L', 'First Exit', 'Last Exit']],
+  ['Timeline of the trades', ['Stock Name', 'Entry Date', 'Exit Date', 'Days Held', 'P&L']],
+])('without a canvas, “%s” is a table', async (title, columns) => {
+  await open()
+  expect((await rows(title)).length).toBeGreaterThan(2)
+  expect(await headers(title)).toEqual(columns)
 })
 
 test('without a canvas, the curve is a table', async () => {
   await open('?curve.size=5')
-  const curve = await rows('Realised P&L by day')
+  const curve = await rows('Realised P&L and its drawdown')
   expect(curve).toHaveLength(5)
-  expect(await headers('Realised P&L by day')).toEqual([
+  expect(await headers('Realised P&L and its drawdown')).toEqual([
     'Exit Date',
     'Trades',
     'P&L of the Day',
@@ -428,7 +462,8 @@ test('without closed trades there is no performance', async () => {
 test('incomplete closed trades are left out and counted', async () => {
   answer({ ...details, closedTrades: [{ id: 1, stockName: 'X', pnl: 5, exitDate: '2026-01-02' }, { id: 2 }] })
   await open()
-  expect(await screen.findAllByText(/^Derived from 1 closed trade;/)).toHaveLength(3)
+  expect(await screen.findAllByText(/^Derived from 1 closed trade;/)).toHaveLength(6)
+  expect(screen.getAllByText('No closed trade has what this chart needs.')).toHaveLength(2)
   expect(screen.getByText('1 closed trade without an exit date or a P&L is left out.')).toBeTruthy()
 })
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Column, date, defineTable, money, text, useTable } from '#patterns/table'
+import { type Column, date, defineTable, money, text, totalled, useTable } from '#patterns/table'
 import { gain } from './gain.ts'
 import { failure } from './messages.ts'
 import type { Indexed, OpenTrade } from './parts.ts'
@@ -10,7 +10,7 @@ const [stockName, ...figures]: readonly [Column<TradeRow>, ...Column<TradeRow>[]
   text('Stock Name', 'stockName'),
   money('Entry Price', 'entryPrice'),
   money('Exit Price', 'exitPrice'),
-  gain('P&L', 'pnl'),
+  totalled(gain('P&L', 'pnl')),
   date('Entry Date', 'entryDate'),
   date('Exit Date', 'exitDate'),
 ]
@@ -30,6 +30,7 @@ export function useTradesTable({ trades, ...words }: TradesTable) {
     defineTable<TradeRow>({
       ...words,
       load: async () => trades,
+      hasRefresh: false,
       rowId: ({ index }) => index,
       addedFields: ['index', 'isListedAsExcluded'],
       pageSize: TRADES_PER_PAGE,

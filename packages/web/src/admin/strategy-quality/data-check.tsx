@@ -39,7 +39,12 @@ const check = defineResource<CheckOutcome, CheckRequest>({
   },
 })
 
-const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '3',
+  _print: { display: 'none' },
+})
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' })
 const words = css({ textStyle: 'body.sm', color: 'fg.muted' })
 

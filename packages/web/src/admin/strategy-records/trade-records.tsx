@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmationDialogs, useConfirmation } from '#patterns/confirmation'
 import { EditableTable } from '#patterns/editor'
 import { usePathPart } from '#patterns/route'
-import { date, defineTable, money, sortable, text, useTable } from '#patterns/table'
+import { date, defineTable, money, sortable, text, totalled, useTable } from '#patterns/table'
 import { useDocumentTitle } from '#platform/document-title'
 import { extensions } from '#platform/extensions'
 import { Button } from '#ui/button'
@@ -24,7 +24,7 @@ const tradesOf = (strategyCode: string) =>
       sortable(date('Entry Date', 'entryDate')),
       money('Exit Price', 'exitPrice'),
       sortable(date('Exit Date', 'exitDate')),
-      money('P&L', 'pnl'),
+      totalled(money('P&L', 'pnl')),
     ],
   })
 

@@ -40,6 +40,7 @@ const ticketsOf = (query: TicketQuery, onNext: (next: string | null) => void) =>
     },
     exportFile: (options) =>
       extensions.tickets.export(filterOf(query), { ...options, timeout: EXPORT_TIMEOUT }),
+    isLive: true,
     rowId: (ticket) => ticket.id,
     isMuted: ({ status }) => status === 'spam',
     records: { kind: 'Ticket', name: ({ name }) => name, path: ({ id }) => ticketAddress(id, query) },

@@ -29,6 +29,7 @@ export interface SelectionBarProps<Row extends object> {
 }
 
 const bar = css({
+  _print: { display: 'none' },
   layerStyle: 'surface',
   display: 'flex',
   flexWrap: 'wrap',

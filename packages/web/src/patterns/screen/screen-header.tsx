@@ -45,7 +45,11 @@ export function ScreenHeader({ title, hasBack = false, actions }: ScreenHeaderPr
       )}
       <div className={line}>
         <h1 className={css({ textStyle: 'display.md', minWidth: '0' })}>{title}</h1>
-        {actions && <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } })}>{actions}</div>}
+        {actions && (
+          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } })}>
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   )

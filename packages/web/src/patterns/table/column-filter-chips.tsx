@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import type { Column } from './column.ts'
-import { describeCondition, filterable, filterName, parseCondition } from './column-filter.model.ts'
+import { columnFilterWords } from './column-filter.model.ts'
 
 interface ColumnFilterChipsProps<Row> {
   readonly columns: readonly Column<Row>[]
@@ -14,7 +14,7 @@ interface ColumnFilterChipsProps<Row> {
   readonly onRemoved: () => void
 }
 
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2', _print: { display: 'none' } })
 const chip = css({ borderRadius: 'full', whiteSpace: 'normal', textAlign: 'start' })
 
 /** The filters of columns that are on; a press removes one. */
@@ -25,11 +25,7 @@ export function ColumnFilterChips<Row>({
   send,
   onRemoved,
 }: ColumnFilterChipsProps<Row>) {
-  const chips = filterable(columns, declared).flatMap((column) => {
-    const name = filterName(column)
-    const condition = filters[name] === undefined ? null : parseCondition(column.filter, filters[name])
-    return condition ? [{ name, text: `${column.label}: ${describeCondition(condition)}` }] : []
-  })
+  const chips = columnFilterWords(columns, declared, filters)
   if (chips.length === 0) return null
   const remove = (filter: string) => {
     send({ type: 'filter.change', filter, value: null })

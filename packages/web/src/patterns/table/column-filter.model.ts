@@ -208,3 +208,15 @@ function wordsOfRange<Bound>({ from, to }: Range<Bound>, format: (bound: Bound) 
   if (from === null) return `up to ${to === null ? '' : format(to)}`
   return to === null ? `from ${format(from)}` : `${format(from)} to ${format(to)}`
 }
+
+/** The column filters of a query, each with its name in the query. */
+export const columnFilterWords = <Row>(
+  columns: readonly Column<Row>[],
+  declared: readonly { name: string }[],
+  filters: Readonly<Record<string, string>>,
+): readonly { readonly name: string; readonly text: string }[] =>
+  filterable(columns, declared).flatMap((column) => {
+    const name = filterName(column)
+    const condition = filters[name] === undefined ? null : parseCondition(column.filter, filters[name])
+    return condition ? [{ name, text: `${column.label}: ${describeCondition(condition)}` }] : []
+  })

@@ -26,6 +26,10 @@ export interface Column<Row> {
   readonly isNaming?: boolean
   /** Hidden in a card until More is pressed. */
   readonly isSecondary?: boolean
+  /** A figure of the column as its cells show it. */
+  readonly figure?: (value: number, decimals?: number) => string
+  /** Its footer shows the sum of all matching rows. */
+  readonly isTotalled?: boolean
   /** The value by which rows are sorted. */
   readonly value?: (row: Row) => SortKey
   /** Makes the header a button that sorts. */
@@ -56,9 +60,21 @@ export const sortable = <Row>(column: Column<Row>): Column<Row> => ({ ...column,
 /** The same column, hidden under More in a card. */
 export const secondary = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isSecondary: true })
 
+/** The same column of figures, with their sum below the rows. */
+export const totalled = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isTotalled: true })
+
 /** The same column as the row header: the title of a card, and sticky in a wide table. */
 export const naming = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isNaming: true })
 
 /** The column of the row headers: the declared one, else the first that is not decorative. */
 export const namingColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find(({ isNaming }) => isNaming) ?? columns.find(({ isDecorative }) => !isDecorative)
+
+/** The columns that a user may hide and move: not the one that names the rows, and none with checkboxes or buttons of its row. */
+export function hideable<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const named = namingColumn(columns)
+  return columns.filter((column) => column !== named && isOfValues(column))
+}
+
+/** Whether a column shows values of its rows, and not their checkboxes or buttons. */
+export const isOfValues = <Row>({ id }: Column<Row>) => id !== 'actions' && id !== 'selection'

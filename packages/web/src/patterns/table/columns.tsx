@@ -33,6 +33,7 @@ export const number = <Row,>(label: string, key: Keys<Row, number>): Column<Row>
   isNumeric: true,
   filter: 'number',
   cell: (row, _, decimals) => formatNumber(field(row, key), decimals),
+  figure: formatNumber,
   decimals: (row) => numberDecimals(field(row, key)),
   plain: (row) => numberOf(field(row, key)) ?? MISSING,
   value: (row) => numberOf(field(row, key)),
@@ -43,6 +44,7 @@ export const money = <Row,>(label: string, key: Keys<Row, number>): Column<Row> 
   ...number<Row>(label, key),
   plainLabel: `${label} (₹)`,
   cell: (row, _, decimals) => formatMoney(field(row, key), decimals),
+  figure: formatMoney,
   decimals: (row) => moneyDecimals(field(row, key)),
 })
 

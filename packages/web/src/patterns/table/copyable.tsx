@@ -28,6 +28,7 @@ const quiet = css({
   height: '6',
   padding: '0',
   color: 'fg.subtle',
+  _print: { display: 'none' },
   '& svg': { boxSize: '3.5' },
 })
 

@@ -60,6 +60,10 @@ export interface TableDefinition<Row> {
   readonly addressPrefix?: string
   /** The text of the exported CSV file, where the server has more rows than the table. */
   readonly exportFile?: (options: { signal: AbortSignal }) => Promise<string>
+  /** Its rows change without this console: they are checked when the window gets the focus again after a minute. */
+  readonly isLive?: boolean
+  /** Whether the rows can be loaded again; true unless set. */
+  readonly hasRefresh?: boolean
   /** Whether a row opens with all its fields; true unless set. */
   readonly hasDetails?: boolean
   /** Fields that the console adds to a record, which its details leave out. */

@@ -1,13 +1,19 @@
 import type { TableQuery, TableRules } from '@tarang/machines/table'
+import { defaultColumns, isDefaultColumns } from '#platform/column-display'
 import { useIsSmallScreen } from '#platform/media'
-import { changeTableDisplay, useTableDisplay } from '#platform/table-display'
+import {
+  changeColumnDisplay,
+  changeTableDisplay,
+  useColumnDisplay,
+  useTableDisplay,
+} from '#platform/table-display'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { ChoiceGroup, ChoiceLine } from './choice-line.tsx'
 import type { Column } from './column.ts'
+import { ColumnChoices } from './column-choices.tsx'
 import { SavedViews } from './saved-views.tsx'
-import { hideable } from './shown-columns.ts'
 import { tableKeys } from './use-table-keys.ts'
 
 /** The keys on the Details button of a row, which are always on. */
@@ -45,7 +51,7 @@ const keyCap = css({
 
 export interface DisplayDialogProps<Row> {
   readonly label: string
-  /** Under which hidden columns are kept. */
+  /** Under which the columns are kept. */
   readonly name: string
   readonly columns: readonly Column<Row>[]
   readonly query: TableQuery
@@ -66,11 +72,9 @@ export function DisplayDialog<Row>({
   isOpen,
   onOpenChange: setOpen,
 }: DisplayDialogProps<Row>) {
-  const { isCompact, hasKeys, hidden } = useTableDisplay()
-  const own = hidden[name] ?? []
+  const { isCompact, hasKeys } = useTableDisplay()
+  const display = useColumnDisplay(name)
   const isPhone = useIsSmallScreen()
-  const hide = (ids: readonly string[]) => changeTableDisplay({ hidden: { ...hidden, [name]: ids } })
-  const toggle = (id: string) => hide(own.includes(id) ? own.filter((other) => other !== id) : [...own, id])
   return (
     <Dialog
       open={isOpen}
@@ -79,8 +83,12 @@ export function DisplayDialog<Row>({
       description="This browser remembers it."
       footer={
         <>
-          <Button variant="outline" blocked={own.length === 0} onClick={() => hide([])}>
-            Show all columns
+          <Button
+            variant="outline"
+            blocked={isDefaultColumns(display)}
+            onClick={() => changeColumnDisplay(name, defaultColumns)}
+          >
+            Reset columns
           </Button>
           <Button onClick={() => setOpen(false)}>Done</Button>
         </>
@@ -131,20 +139,7 @@ export function DisplayDialog<Row>({
             ))}
           </dl>
         </ChoiceGroup>
-        <ChoiceGroup title="Columns">
-          <div className={choices}>
-            {hideable(columns).map((column) => (
-              <ChoiceLine
-                key={column.id}
-                type="checkbox"
-                checked={!own.includes(column.id)}
-                onChange={() => toggle(column.id)}
-              >
-                {column.label}
-              </ChoiceLine>
-            ))}
-          </div>
-        </ChoiceGroup>
+        <ColumnChoices name={name} columns={columns} />
       </div>
     </Dialog>
   )

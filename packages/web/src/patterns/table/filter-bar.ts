@@ -6,5 +6,6 @@ export const filterBar = css({
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: '3',
+  _print: { display: 'none' },
   '& > *:not(button)': { flex: { base: '1 1 100%', md: '0 1 18rem' } },
 })

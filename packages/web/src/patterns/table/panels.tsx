@@ -1,3 +1,5 @@
 export { ColumnFilterForm } from './column-filter-form.tsx'
+export { ColumnHandle } from './column-handle.tsx'
 export { DisplayDialog } from './display-dialog.tsx'
 export { Peek } from './peek.tsx'
+export { PrintFacts } from './print-facts.tsx'

@@ -5,6 +5,7 @@ import { absoluteUrl, address } from '#platform/address'
 import { copyText } from '#platform/clipboard'
 import { download } from '#platform/download'
 import { formatCount } from '#platform/format'
+import { changeColumnDisplay, useColumnDisplay } from '#platform/table-display'
 import {
   openTableWith,
   removeTableView,
@@ -51,9 +52,10 @@ const form = css({
   '& > div': { flex: '1 1 12rem' },
 })
 
-/** Saves the search, filters and sort of a table under a name, and opens, shares and deletes what was saved. */
+/** Saves the search, filters, sort and columns of a table under a name, and opens, shares and deletes what was saved. */
 export function SavedViews<Row>({ name, query, rules, addressPrefix, onOpened }: SavedViewsProps<Row>) {
   const views = useTableViews(name)
+  const columns = useColumnDisplay(name)
   const [title, setTitle] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
@@ -61,6 +63,7 @@ export function SavedViews<Row>({ name, query, rules, addressPrefix, onOpened }:
   const addressOf = ({ search }: TableView) => openViewAddress(address.search(), search, rules, addressPrefix)
   const open = (view: TableView) => {
     address.write(addressOf(view), { isStep: true })
+    if (view.columns) changeColumnDisplay(name, view.columns)
     onOpened()
   }
   const copy = async (view: TableView) => {
@@ -76,7 +79,7 @@ export function SavedViews<Row>({ name, query, rules, addressPrefix, onOpened }:
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (title.trim() === '') return input.current?.focus()
-    saveTableViews(name, [{ name: title.trim(), search: viewAddress(query, rules, addressPrefix) }])
+    saveTableViews(name, [{ name: title.trim(), search: viewAddress(query, rules, addressPrefix), columns }])
     setTitle('')
   }
   const exportViews = () => download(`${name} views.json`, formatViews(name, views), 'application/json')

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -49,11 +49,118 @@ test('a column is hidden in its table and its export, and shown again', async ()
 
   await user.click(button('Display'))
   expect([box('Criteria').checked, box('Criteria2').checked]).toEqual([false, true])
-  await user.click(button('Show all columns'))
-  expect(button('Show all columns').getAttribute('aria-disabled')).toBe('true')
+  await user.click(button('Reset columns'))
+  expect(button('Reset columns').getAttribute('aria-disabled')).toBe('true')
   await user.click(button('Done'))
   await dialogClosed()
   expect(headers()).toHaveLength(7)
+})
+
+test('a column moves by its buttons, which keep the focus, and another tab shows the order', async () => {
+  await openDisplay()
+  await user.click(button('Move Executed On up'))
+  expect(document.activeElement).toBe(button('Move Executed On up'))
+  expect(screen.getByText('Executed On is column 4 of 6')).toBeTruthy()
+  await user.keyboard('{Enter}{Enter}{Enter}')
+  expect(document.activeElement).toBe(button('Move Executed On up'))
+  expect(button('Move Executed On up').getAttribute('aria-disabled')).toBe('true')
+  await user.click(button('Move Criteria2 down'))
+  expect(document.activeElement).toBe(button('Move Criteria2 down'))
+  // The column that names the rows cannot be moved.
+  expect(screen.queryByRole('button', { name: /^Move Stock Name/ })).toBeNull()
+  await user.click(button('Done'))
+  await dialogClosed()
+  const order = ['Executed On', 'Stock Name', 'ID', 'Criteria', 'Data Type', 'Criteria2', 'Status']
+  expect(headers()).toEqual(order)
+  expect(cells(rows()[0])[2]).toMatch(/^\d+$/)
+  cleanup()
+  await openConsole('/auditLogs')
+  await loaded()
+  expect(headers()).toEqual(order)
+  await user.click(button('Display'))
+  await user.click(await screen.findByRole('button', { name: 'Reset columns' }))
+  await user.click(button('Done'))
+  await dialogClosed()
+  expect(headers()[0]).toBe('ID')
+})
+
+const widthOf = (index: number) => screen.getAllByRole('columnheader')[index]?.style.width
+const handle = async (name: string) => {
+  const edges = await screen.findAllByRole('separator')
+  const edge = edges.find((one) => one.closest('th')?.textContent === name)
+  if (!edge) throw new Error(`${name} has no edge`)
+  return edge
+}
+const keysOf = (element: HTMLElement, keys: string) => {
+  element.focus()
+  return user.keyboard(keys)
+}
+
+test('a column is resized by the keys of its edge and in Display', async () => {
+  await openDisplay()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Width of Criteria' }), 'Wide')
+  await user.click(button('Done'))
+  await dialogClosed()
+  expect([widthOf(1), widthOf(2)]).toEqual(['', '256px'])
+  // happy-dom measures nothing, so the width starts at the narrowest.
+  await keysOf(await handle('Data Type'), '{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}')
+  expect(widthOf(4)).toBe('96px')
+  expect(document.activeElement).toBe(await handle('Data Type'))
+  expect(screen.getByRole('separator', { name: 'Width of Data Type' })).toBe(document.activeElement)
+  // The header is named by its words alone.
+  expect(screen.getByRole('columnheader', { name: 'Criteria' })).toBeTruthy()
+  await keysOf(await handle('Data Type'), '{Delete}')
+  expect([widthOf(2), widthOf(4)]).toEqual(['256px', ''])
+  await user.dblClick(await handle('Criteria'))
+  expect(widthOf(2)).toBe('')
+})
+
+test('a column is resized by dragging its edge', async () => {
+  await openDisplay()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Width of Criteria' }), 'Narrow')
+  await user.click(button('Done'))
+  await dialogClosed()
+  const edge = await handle('Criteria')
+  vi.spyOn(edge, 'setPointerCapture').mockImplementation(() => {})
+  const from = Number(edge.getAttribute('aria-valuenow'))
+  const at = (type: string, clientX: number) =>
+    act(() => edge.dispatchEvent(new PointerEvent(type, { clientX, button: 0, bubbles: true })))
+  at('pointermove', 500)
+  expect(widthOf(2)).toBe('96px')
+  at('pointerdown', 100)
+  at('pointermove', 150)
+  at('pointermove', 220)
+  expect(widthOf(2)).toBe(`${from + 120}px`)
+  at('pointerup', 220)
+  at('pointermove', 500)
+  expect(widthOf(2)).toBe(`${from + 120}px`)
+  cleanup()
+  await openConsole('/auditLogs')
+  await loaded()
+  expect(widthOf(2)).toBe(`${from + 120}px`)
+})
+
+test.each([
+  [
+    'the hidden columns of an older version',
+    { hidden: { 'Audit Logs': ['id'] } },
+    ['Stock Name', 'Criteria'],
+  ],
+  [
+    'an order with unknown columns',
+    { columns: { 'Audit Logs': { order: ['gone', 'status', 'criteria'] } } },
+    ['ID', 'Stock Name', 'Status', 'Criteria', 'Criteria2'],
+  ],
+  [
+    'damaged parts',
+    { columns: { 'Audit Logs': { hidden: 'id', order: [1], widths: { id: 'wide', status: null } }, x: 1 } },
+    ['ID', 'Stock Name', 'Criteria'],
+  ],
+])('a stored display shows what fits: %s', async (_, display, first) => {
+  localStorage.setItem('tableDisplay', JSON.stringify(display))
+  await openConsole('/auditLogs')
+  await loaded()
+  expect(headers().slice(0, first.length)).toEqual(first)
 })
 
 test('another table keeps its columns, and all have the same rows', async () => {
@@ -169,12 +276,40 @@ test('a search with its sort is saved under a name, opened, shared and deleted',
   expect(form).toBeTruthy()
 })
 
+test('a saved view has the columns of its list, also in its file', async () => {
+  const form = await openDisplay()
+  await user.click(box('ID'))
+  await user.click(button('Move Status up'))
+  await user.type(screen.getByLabelText('Name of this search, filters and sort'), 'Mine{Enter}')
+  const order = ['criteria', 'criteria2', 'data_type', 'status', 'executedOn']
+  const columns = { hidden: ['id'], order: ['id', ...order], widths: {} }
+  const stored = JSON.parse(String(localStorage.getItem('tableViews')))
+  expect(stored).toEqual({ 'Audit Logs': [{ name: 'Mine', search: '', columns }] })
+  await user.click(button('Reset columns'))
+  await user.click(within(form).getByRole('button', { name: 'Mine' }))
+  await dialogClosed()
+  expect(headers().at(-1)).toBe('Executed On')
+  expect(headers()).not.toContain('ID')
+
+  const file = { version: 1, list: 'Audit Logs', views: [{ name: 'Other', search: '', columns: 7 }] }
+  const views = [
+    ...file.views,
+    { name: 'Wide', search: '', columns: { ...columns, widths: { status: 9999 } } },
+  ]
+  const text = JSON.stringify({ ...file, views })
+  await user.click(button('Display'))
+  await user.upload(await screen.findByLabelText('File of saved views'), new File([text], 'views.json'))
+  await user.click(await screen.findByRole('button', { name: 'Wide' }))
+  await dialogClosed()
+  expect(widthOf(4)).toBe('800px')
+})
+
 test.each(['null', '{', '{"Audit Logs": [1, {"name": "x"}]}'])(
   'damaged views are left out: %s',
   async (text) => {
     localStorage.setItem('tableViews', text)
     const form = await openDisplay()
-    expect(within(form).queryByRole('list')).toBeNull()
+    expect(within(form).queryByRole('button', { name: /^Delete the view/ })).toBeNull()
   },
 )
 

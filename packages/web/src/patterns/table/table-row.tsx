@@ -9,8 +9,14 @@ import type { Column } from './column.ts'
 import { columnDecimals } from './column-decimals.ts'
 
 const short = css({ md: { whiteSpace: 'nowrap' } })
-const long = css({ md: { minWidth: '44' } })
-const wide = css({ md: { minWidth: '72', maxWidth: 'md', whiteSpace: 'normal' } })
+// On paper, columns of words give their room to those of dates and figures.
+const long = css({ md: { minWidth: '44' }, _print: { overflowWrap: 'anywhere' } })
+const wide = css({
+  md: { minWidth: '72', maxWidth: 'md', whiteSpace: 'normal' },
+  _print: { overflowWrap: 'anywhere' },
+})
+// A column may be narrower than its words and figures.
+const sized = css({ md: { minWidth: '0', whiteSpace: 'normal!', overflowWrap: 'anywhere' } })
 const withDetails = css({
   display: 'flex',
   alignItems: 'center',
@@ -26,6 +32,8 @@ interface Layout<Row> {
   readonly named: Column<Row> | undefined
   /** The row is shown as a card, with its secondary columns under More. */
   readonly hasMore: boolean
+  /** The chosen widths by the column's id. */
+  readonly widths: Readonly<Record<string, number>>
 }
 
 interface TableCell<Row> {
@@ -34,7 +42,10 @@ interface TableCell<Row> {
 }
 
 /** The cells of a row; the secondary ones only when its card is open. */
-function visibleCells<Row>({ columns, named, hasMore }: Layout<Row>, isOpen: boolean): TableCell<Row>[] {
+function visibleCells<Row>(
+  { columns, named, hasMore, widths }: Layout<Row>,
+  isOpen: boolean,
+): TableCell<Row>[] {
   const cells = columns.map((column, index) => ({
     column,
     props: {
@@ -43,7 +54,7 @@ function visibleCells<Row>({ columns, named, hasMore }: Layout<Row>, isOpen: boo
       wide: column.isWide,
       rowHeader: column === named,
       atEnd: column.id === 'actions',
-      className: column.isWide ? wide : column.isLong ? long : short,
+      className: widths[column.id] ? sized : column.isWide ? wide : column.isLong ? long : short,
       // Counts hidden columns too.
       'aria-colindex': hasMore ? index + 1 : undefined,
     },
@@ -58,6 +69,8 @@ interface TableRowProps<Row> extends Layout<Row> {
   readonly rows: readonly Row[]
   /** Shown in grey: an inactive or excluded record. */
   readonly isMuted?: boolean | undefined
+  /** The last check did not find it. */
+  readonly isGone?: boolean | undefined
   /** Marked: the row that was saved last. */
   readonly isMarked?: boolean | undefined
   /** Whether its secondary columns are shown. */
@@ -73,6 +86,7 @@ export function TableRow<Row extends object>({
   rowNumber,
   rows,
   isMuted,
+  isGone,
   isMarked,
   isOpen,
   onToggle,
@@ -80,17 +94,23 @@ export function TableRow<Row extends object>({
   ...layout
 }: TableRowProps<Row>) {
   const { columns, named, hasMore } = layout
+  const contentOf = (column: Column<Row>) => (
+    <>
+      {column.cell(row, rowNumber, columnDecimals(column, rows))}
+      {isGone && column === named && <VisuallyHidden> (no longer in the list)</VisuallyHidden>}
+    </>
+  )
   return (
-    <Grid.Row aria-rowindex={rowNumber + 1} muted={isMuted} current={isMarked}>
+    <Grid.Row aria-rowindex={rowNumber + 1} muted={isMuted || isGone} gone={isGone} current={isMarked}>
       {visibleCells(layout, isOpen).map(({ column, props }) => (
         <Grid.Cell key={column.id} {...props}>
           {column === named && details ? (
             <div className={withDetails}>
-              <div>{column.cell(row, rowNumber, columnDecimals(column, rows))}</div>
+              <div>{contentOf(column)}</div>
               {details}
             </div>
           ) : (
-            column.cell(row, rowNumber, columnDecimals(column, rows))
+            contentOf(column)
           )}
         </Grid.Cell>
       ))}

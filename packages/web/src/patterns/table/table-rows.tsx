@@ -2,24 +2,32 @@ import type { QueryEvent, TableView } from '@tarang/machines/table'
 import { useState } from 'react'
 import { formatText } from '#platform/format'
 import { useIsSmallScreen } from '#platform/media'
-import { useTableDisplay } from '#platform/table-display'
+import { changeColumnWidth, useColumnDisplay, useTableDisplay } from '#platform/table-display'
 import { css } from '#styled-system/css'
 import { Table as Grid } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { type Column, namingColumn } from './column.ts'
+import { type Column, isOfValues, namingColumn } from './column.ts'
 import type { Table } from './define-table.ts'
 import { FIRST_ROWS, LateRows } from './late-rows.tsx'
+import { panels } from './list-panels.ts'
 import { rowKeys } from './peek.model.ts'
 import { PeekButton } from './peek-button.tsx'
 import { SkeletonRow, TableRow } from './table-row.tsx'
+import { TableTotals } from './table-totals.tsx'
 
 interface TableRowsProps<Row extends object> {
   readonly label: string
+  /** Under which the columns are kept. */
+  readonly name: string
   readonly table: Table<Row>
   readonly view: TableView<Row>
   /** All loaded rows, not only the page's. */
   readonly rows: readonly Row[]
+  /** The rows of all pages that match. */
+  readonly matches: readonly Row[]
   readonly marked: string | null
+  /** Draws all rows at once, as a table on every screen. */
+  readonly isPrinting: boolean
   /** Opens the details of a row; without it, rows have none. */
   readonly onPeek?: ((row: Row) => void) | undefined
   readonly send: (event: QueryEvent) => void
@@ -27,21 +35,30 @@ interface TableRowsProps<Row extends object> {
 
 // A heading may wrap between words; a date or a figure may not.
 const heading = css({ md: { whiteSpace: 'normal', textWrap: 'balance' } })
+const sizedHeading = css({ md: { whiteSpace: 'normal', overflowWrap: 'anywhere' } })
 
 /** The headers and the rows of one page, or a skeleton while they load. */
 export function TableRows<Row extends object>({
   label,
+  name,
   table,
   view,
   rows,
+  matches,
   marked,
+  isPrinting,
   onPeek,
   send,
 }: TableRowsProps<Row>) {
   const { columns, rowId } = table
-  const hasMore = useIsSmallScreen() && columns.some(({ isSecondary }) => isSecondary)
+  const isPhone = useIsSmallScreen() && !isPrinting
+  const hasMore = isPhone && columns.some(({ isSecondary }) => isSecondary)
   const named = namingColumn(columns)
-  const layout = { columns, named, hasMore }
+  const { widths } = useColumnDisplay(name)
+  const layout = { columns, named, hasMore, widths }
+  const module = panels.useLoaded()
+  const Handle = isPhone || isPrinting ? undefined : module?.ColumnHandle
+  const hasTotals = view.rows.length > 0 && columns.some(({ isTotalled }) => isTotalled)
   // Kept here and not in the rows, so that a card is still open when its page is shown again.
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string) => {
@@ -67,6 +84,7 @@ export function TableRows<Row extends object>({
       rowNumber={rowNumber}
       rows={rows}
       isMuted={table.isMuted?.(row)}
+      isGone={view.gone.has(row)}
       isMarked={id === marked}
       isOpen={open.has(id)}
       onToggle={() => toggle(id)}
@@ -88,7 +106,7 @@ export function TableRows<Row extends object>({
       label={label}
       compact={useTableDisplay().isCompact}
       aria-busy={view.isBusy}
-      aria-rowcount={view.total > 0 ? view.matchCount + 1 : -1}
+      aria-rowcount={view.total > 0 ? view.matchCount + 1 + (hasTotals ? 1 : 0) : -1}
       aria-colcount={hasMore ? columns.length + 1 : undefined}
     >
       <Grid.Head>
@@ -96,11 +114,22 @@ export function TableRows<Row extends object>({
           {columns.map((column, index) => (
             <Grid.Header
               key={column.id}
+              {...(Handle && widths[column.id] && { style: widthOf(widths[column.id]) })}
+              handle={
+                Handle &&
+                isOfValues(column) && (
+                  <Handle
+                    label={column.label}
+                    width={widths[column.id]}
+                    onWidth={(width) => changeColumnWidth(name, column.id, width)}
+                  />
+                )
+              }
               numeric={column.isNumeric}
               namesRows={column === named}
               atEnd={column.id === 'actions'}
               aria-colindex={hasMore ? index + 1 : undefined}
-              className={column.isSortable ? undefined : heading}
+              className={widths[column.id] ? sizedHeading : column.isSortable ? undefined : heading}
               {...(column.isSortable && {
                 onSort: () => send({ type: 'sort.toggle', column: column.id }),
                 order: orderOf(column, view.sort),
@@ -121,12 +150,20 @@ export function TableRows<Row extends object>({
           ? Array.from({ length: Math.min(view.pageSize, MAX_SKELETON_ROWS) }, (_, index) => (
               <SkeletonRow key={index} {...layout} />
             ))
-          : drawn.slice(0, FIRST_ROWS)}
-        {view.status !== 'loading' && <LateRows rows={drawn.slice(FIRST_ROWS)} loaded={rows} />}
+          : drawn.slice(0, isPrinting ? undefined : FIRST_ROWS)}
+        {view.status !== 'loading' && !isPrinting && (
+          <LateRows rows={drawn.slice(FIRST_ROWS)} loaded={rows} />
+        )}
       </Grid.Body>
+      {hasTotals && (
+        <TableTotals columns={columns} named={named} isCard={hasMore} matches={matches} rows={rows} />
+      )}
     </Grid.Root>
   )
 }
+
+// Only the header has it. A minimum too, because a table that scrolls shrinks a column below its width.
+const widthOf = (width: number | undefined) => ({ width, minWidth: width })
 
 /** The usual number of rows of a page, so that the pagination does not move when they arrive. */
 const MAX_SKELETON_ROWS = 15

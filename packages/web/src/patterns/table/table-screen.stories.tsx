@@ -22,6 +22,7 @@ import {
   TableScreen,
   type TableScreenProps,
   text,
+  totalled,
 } from './index.ts'
 
 interface Fund {
@@ -100,6 +101,40 @@ const coupons = defineTable<Coupon>({
     secondary(image('Picture', 'picture')),
   ],
 })
+
+interface Holding {
+  id: number
+  stock: string
+  invested: number | null
+}
+
+const holdings = Array.from({ length: 40 }, (_, n) => ({
+  id: n + 1,
+  stock: `Stock ${n + 1}`,
+  invested: n % 20 === 7 ? null : (n * 104_729) / 100,
+}))
+
+/** Each load finds the first row changed, the second one gone, and three new ones. */
+const changingHoldings = () => {
+  let loads = 0
+  return defineTable<Holding>({
+    load: async () => {
+      loads += 1
+      return loads === 1
+        ? holdings
+        : [
+            ...holdings
+              .filter(({ id }) => id !== 2)
+              .map((row) => (row.id === 1 ? { ...row, invested: 5 } : row)),
+            ...[41, 42, 43].map((id) => ({ id, stock: `Stock ${id}`, invested: 100 })),
+          ]
+    },
+    rowId: ({ id }) => id,
+    empty: 'No holdings.',
+    failure: 'Failed to fetch holdings.',
+    columns: [sortable(text('Stock', 'stock')), totalled(money('Invested', 'invested'))],
+  })
+}
 
 const edges = edgeRows([fund(1), fund(2)], 'name')
 
@@ -207,6 +242,43 @@ export const FilterForm: Story = {
     await userEvent.selectOptions(await screen.findByLabelText('Column'), 'Gain (%)')
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
     await screen.findByText(/^Type a number in one of the fields/)
+  },
+}
+
+const summed = changingHoldings()
+
+/** The sum of all matching rows below the rows of the page. */
+export const Totals: Story = {
+  render: () => <TableScreen title="Holdings" table={summed} />,
+  play: async () => {
+    await screen.findByText('Total of 40 rows')
+    await expect(screen.getByText('2 without a value')).toBeVisible()
+  },
+}
+
+const refreshed = changingHoldings()
+
+/** A refresh moves no row: new ones wait for the button, and one that is gone is struck out. */
+export const RowsWaiting: Story = {
+  render: () => <TableScreen title="Holdings" table={refreshed} />,
+  play: async () => {
+    await screen.findByText(/^40 results/)
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await screen.findByRole('button', { name: 'Show 3 new' })
+    await expect(screen.getAllByRole('row')[1]).toHaveTextContent('₹5')
+    await expect(screen.getByText('(no longer in the list)', { exact: false })).toBeInTheDocument()
+  },
+}
+
+/** The order and the widths of columns. */
+export const ColumnsChosen: Story = {
+  beforeEach: () => () => localStorage.removeItem('tableDisplay'),
+  play: async () => {
+    await screen.findByText(/^400 results/)
+    await userEvent.click(screen.getByRole('button', { name: 'Display' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Move House down' }))
+    await expect(screen.getByRole('button', { name: 'Move House down' })).toHaveFocus()
+    await screen.findByText('House is column 3 of 7')
   },
 }
 

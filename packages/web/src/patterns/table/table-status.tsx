@@ -27,6 +27,7 @@ const Counted = <Row,>({ view }: { view: TableView<Row> }) => (
   <>
     {formatCount(view.matchCount, 'result')}
     {view.isNarrowed && ` of ${formatNumber(view.total)}`}
+    {view.newCount > 0 && <VisuallyHidden>{`, ${formatNumber(view.newCount)} new`}</VisuallyHidden>}
     {view.pageCount > 1 && (
       <VisuallyHidden>{`, page ${formatNumber(view.page)} of ${formatNumber(view.pageCount)}`}</VisuallyHidden>
     )}

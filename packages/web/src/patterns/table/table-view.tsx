@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { address } from '#platform/address'
 import { loadFailureText } from '#platform/failure'
 import { moveFocusToHeading } from '#platform/heading-focus'
+import { changeColumnDisplay } from '#platform/table-display'
 import { defaultTableView } from '#platform/table-views'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
@@ -11,18 +12,17 @@ import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Pagination } from '#ui/pagination'
 import { hasTableQuery, readAddress } from './address.ts'
-import { ColumnFilterButton } from './column-filter-button.tsx'
+import { isOfValues } from './column.ts'
 import { ColumnFilterChips } from './column-filter-chips.tsx'
 import type { Table } from './define-table.ts'
-import { ExportButton } from './export-button.tsx'
 import { panels } from './list-panels.ts'
 import { rowKeys } from './peek.model.ts'
 import { useShownColumns } from './shown-columns.ts'
-import { DisplayButton } from './table-display.tsx'
+import { TableActions } from './table-actions.tsx'
 import { TableRows } from './table-rows.tsx'
-import { TableStatus } from './table-status.tsx'
 import { TableTools } from './table-tools.tsx'
 import { usePeek } from './use-peek.ts'
+import { MOST_PRINTED, usePrinting } from './use-printing.ts'
 import type { RunningTable } from './use-table.ts'
 import { type TableKey, useTableKeys } from './use-table-keys.ts'
 
@@ -39,15 +39,6 @@ export interface TableViewProps<Row extends object> {
   readonly bar?: ReactNode
 }
 
-// As high as the button that appears with the rows.
-const line = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4',
-  minHeight: { base: '10', md: '8' },
-})
-const buttons = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', marginInlineEnd: '-3' })
 const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', scrollMarginTop: '24' })
 
 /** A running table with its tools, states and pagination. */
@@ -67,8 +58,9 @@ export function TableView<Row extends object>({
   )
   useEffect(() => {
     const view = opensUsually && defaultTableView(name)
-    if (view)
-      actor.send({ type: 'query.restore', query: readAddress(view.search, whole.rules, whole.addressPrefix) })
+    if (!view) return
+    actor.send({ type: 'query.restore', query: readAddress(view.search, whole.rules, whole.addressPrefix) })
+    if (view.columns) changeColumnDisplay(name, view.columns)
   }, [opensUsually, name, actor, whole.rules, whole.addressPrefix])
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const view = tableView(snapshot)
@@ -89,6 +81,7 @@ export function TableView<Row extends object>({
     if (top.current && top.current.getBoundingClientRect().top < 0)
       top.current.scrollIntoView({ behavior: 'instant' })
   }
+  const isPrinting = usePrinting()
   const peek = usePeek(table.addressPrefix)
   const panelsModule = panels.useModule()
   const hasDetails = table.hasDetails !== false
@@ -131,31 +124,28 @@ export function TableView<Row extends object>({
   return (
     <div ref={top} className={frame} data-table>
       <TableTools ref={tools} table={table} view={view} send={actor.send} />
-      <div className={line}>
-        <TableStatus view={view} loadedAt={table.loadedAt} />
-        {view.rows.length > 0 && (
-          <div className={buttons}>
-            {action}
-            <ColumnFilterButton
-              ref={filterButton}
-              {...filtering}
-              rows={snapshot.context.rows ?? []}
-              label={label}
-            />
-            <DisplayButton
-              label={label}
-              name={name}
-              columns={whole.columns}
-              query={view.query}
-              rules={whole.rules}
-              addressPrefix={whole.addressPrefix}
-              isOpen={isDisplayOpen}
-              onOpenChange={setDisplayOpen}
-            />
-            <ExportButton label={label} table={table} actor={actor} />
-          </div>
-        )}
-      </div>
+      {isPrinting && panelsModule && (
+        <panelsModule.PrintFacts table={whole} query={view.query} matchCount={view.matchCount} />
+      )}
+      <TableActions
+        table={table}
+        actor={actor}
+        view={view}
+        isLoaded={snapshot.context.rows !== null}
+        filtering={{ ...filtering, rows: snapshot.context.rows ?? [], label }}
+        filterButton={filterButton}
+        display={{
+          label,
+          name,
+          columns: whole.columns,
+          query: view.query,
+          rules: whole.rules,
+          addressPrefix: whole.addressPrefix,
+          isOpen: isDisplayOpen,
+          onOpenChange: setDisplayOpen,
+        }}
+        action={action}
+      />
       <ColumnFilterChips
         {...filtering}
         onRemoved={() => (filterButton.current ?? tools.current?.querySelector('input'))?.focus()}
@@ -181,11 +171,14 @@ export function TableView<Row extends object>({
         <>
           <TableRows
             label={label}
-            table={table}
-            view={view}
+            name={name}
+            table={isPrinting ? { ...table, columns: columns.filter(isOfValues) } : table}
+            view={isPrinting ? { ...view, rows: matches.slice(0, MOST_PRINTED), firstRowNumber: 1 } : view}
             rows={snapshot.context.rows ?? []}
+            matches={matches}
             marked={marked}
-            onPeek={hasDetails ? openRow : undefined}
+            isPrinting={isPrinting}
+            onPeek={hasDetails && !isPrinting ? openRow : undefined}
             send={actor.send}
           />
           <Pagination

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { rememberOrder } from '#patterns/records'
 import { address, useAddressSearch } from '#platform/address'
 import { onOnlineAgain } from '#platform/online-again'
+import { onFocusAgain } from '#platform/window-focus'
 import { toaster } from '#ui/toaster'
 import { hasTableQuery, hasUnknownFilters, readAddress, writeAddress } from './address.ts'
 import { recordsOf, type Table } from './define-table.ts'
@@ -26,7 +27,7 @@ function openingQuery<Row extends object>({ rules, sortMemory, addressPrefix }: 
 
 /** Starts the machine of a table, and synchronises its query with the address. */
 export function useTable<Row extends object>(table: Table<Row>) {
-  const { machine, rules, sortMemory, addressPrefix, records } = table
+  const { machine, rules, sortMemory, addressPrefix, records, isLive } = table
   const [input] = useState((): TableInput<Row> => ({ rules, query: openingQuery(table) }))
   const actor = useActorRef(machine, { input })
 
@@ -58,6 +59,11 @@ export function useTable<Row extends object>(table: Table<Row>) {
   }, [actor, records])
 
   useEffect(() => onOnlineAgain(() => actor.send({ type: 'rows.refresh' })), [actor])
+
+  useEffect(
+    () => (isLive ? onFocusAgain(() => actor.send({ type: 'rows.check' })) : undefined),
+    [actor, isLive],
+  )
 
   const search = useAddressSearch()
   // `search` only triggers the effect: the address may have changed since the render.

@@ -1,13 +1,16 @@
 import type { TableRules } from '@tarang/machines/table'
 import { isRecord } from '#platform/is-record'
-import { isTableView, MOST_VIEWS, type TableView } from '#platform/table-views'
+import { MOST_VIEWS, parseTableViews, type TableView } from '#platform/table-views'
 import { hasUnknownFilters } from './address.ts'
 
 const VERSION = 1
 
 /** The saved views of a list as the text of a JSON file. */
 export const formatViews = (list: string, views: readonly TableView[]): string =>
-  `${JSON.stringify({ version: VERSION, list, views: views.map(({ name, search }) => ({ name, search })) }, null, 2)}\n`
+  `${JSON.stringify({ version: VERSION, list, views: views.map(inFile) }, null, 2)}\n`
+
+// The view with which a list opens is each browser's choice.
+const inFile = ({ isDefault: _, ...view }: TableView): TableView => view
 
 interface ReadViews {
   readonly views: readonly TableView[]
@@ -26,11 +29,10 @@ export function parseViews<Row>(
   if (!isRecord(file) || !Array.isArray(file.views)) return 'This is not a file of saved views.'
   if (file.version !== VERSION) return 'This file was saved by another version, and cannot be read.'
   if (file.list !== list) return `These are views of “${String(file.list)}”, not of “${list}”.`
-  const fitting = file.views
-    .filter(isTableView)
+  const fitting = parseTableViews(file.views)
     .filter(({ search }) => !hasUnknownFilters(search, rules, addressPrefix))
     .slice(0, MOST_VIEWS)
-    .map(({ name, search }) => ({ name: name.trim(), search }))
+    .map((view) => ({ ...inFile(view), name: view.name.trim() }))
   return { views: fitting, leftOut: file.views.length - fitting.length }
 }
 

@@ -20,6 +20,7 @@ export const clamp = defineSlotRecipe({
       '&[data-clamped="3"]': { WebkitLineClamp: '3' },
       // Without script no button shows the rest.
       '@media (scripting: none)': { '&[data-clamped]': { display: 'block' } },
+      _print: { '&[data-clamped]': { display: 'block' } },
     },
     toggle: {
       minHeight: '6',
@@ -29,6 +30,7 @@ export const clamp = defineSlotRecipe({
       textDecoration: 'underline',
       textUnderlineOffset: '0.2em',
       cursor: 'pointer',
+      _print: { display: 'none' },
     },
   },
 })

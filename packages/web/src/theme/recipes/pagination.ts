@@ -14,6 +14,7 @@ export const pagination = defineSlotRecipe({
       paddingBlock: '4',
       textStyle: 'body.sm',
       color: 'fg.muted',
+      _print: { display: 'none' },
     },
     summary: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2' },
     size: { display: 'inline-flex', alignItems: 'center', gap: '2' },

@@ -3,13 +3,24 @@ import { defineSlotRecipe } from '@pandacss/dev'
 const naming = '&[scope=row], tr:not(:has([scope=row])) > &:first-child'
 const namingHeader = '&[data-names-rows], tr:not(:has([data-names-rows])) > &:first-child'
 
+/** The breakpoints are of screens, so paper has these styles alone. */
+const printed = {
+  verticalAlign: 'top',
+  paddingInline: '2',
+  paddingBlock: '1',
+  borderBottomWidth: 'hairline',
+  borderBottomStyle: 'solid',
+  borderBottomColor: 'border.default',
+  '&[data-numeric]': { textAlign: 'end' },
+}
+
 /**
  * On wide screens a scroll box with a sticky header and a sticky column that names the rows (else the first). On phones
  * every row is a card of labelled values with its name as the title, and the sortable headers are buttons above.
  */
 export const table = defineSlotRecipe({
   className: 'table',
-  slots: ['scroll', 'table', 'head', 'body', 'row', 'header', 'sort', 'arrow', 'cell'],
+  slots: ['scroll', 'table', 'head', 'body', 'foot', 'row', 'header', 'sort', 'arrow', 'handle', 'cell'],
   base: {
     scroll: {
       // Visually hidden text is positioned absolutely, and would else widen the page from inside the box.
@@ -24,11 +35,33 @@ export const table = defineSlotRecipe({
       borderSpacing: '0',
       textStyle: 'numeric',
       mdDown: { display: 'block' },
+      _print: { fontSize: '0.75rem' },
     },
     head: { mdDown: { display: 'block', '&:not(:has(button))': { srOnly: true } } },
     body: { mdDown: { display: 'grid', gap: '3' } },
+    foot: {
+      fontWeight: 'semibold',
+      md: {
+        position: 'sticky',
+        bottom: '0',
+        zIndex: 'sticky',
+        '& th, & td': {
+          fontWeight: 'semibold',
+          backgroundColor: 'bg.subtle!',
+          borderTopWidth: 'hairline',
+          borderTopStyle: 'solid',
+          borderTopColor: 'border.default',
+          borderBottomWidth: '0',
+        },
+      },
+      mdDown: { display: 'block', marginTop: '3' },
+      // Else every sheet would end with it.
+      _print: { display: 'table-row-group' },
+    },
     row: {
+      _print: { breakInside: 'avoid' },
       '&[data-muted]': { color: 'fg.subtle' },
+      '&[data-gone] > [scope=row]': { textDecoration: 'line-through' },
       md: {
         '&:hover > *': { backgroundColor: 'bg.subtle' },
         '&[aria-current] > *': { backgroundColor: 'accent.subtle' },
@@ -36,7 +69,7 @@ export const table = defineSlotRecipe({
         'tbody > &:last-child > *': { borderBottomWidth: '0' },
       },
       mdDown: {
-        'tbody > &': {
+        ':is(tbody, tfoot) > &': {
           layerStyle: 'surface',
           display: 'grid',
           gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -81,13 +114,15 @@ export const table = defineSlotRecipe({
       },
       lg: { '&[data-at-end]': { insetInlineEnd: '0', zIndex: 'corner' } },
       mdDown: { '&:not(:has(button))': { srOnly: true } },
+      _print: { ...printed, whiteSpace: 'normal' },
     },
     sort: {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
-      minHeight: '6',
+      minHeight: { base: '6', _print: '0' },
       font: 'inherit',
+      textAlign: 'inherit',
       color: 'inherit',
       cursor: 'pointer',
       borderRadius: 'sm',
@@ -105,7 +140,32 @@ export const table = defineSlotRecipe({
         '[aria-sort] > &': { borderColor: 'accent.border', backgroundColor: 'accent.subtle' },
       },
     },
-    arrow: { boxSize: '3.5', opacity: '0.55', '[aria-sort] &': { opacity: '1' } },
+    handle: {
+      display: { mdDown: 'none', _print: 'none' },
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '0',
+      width: '4',
+      cursor: 'col-resize',
+      touchAction: 'none',
+      '&::after': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: '1',
+        insetInlineEnd: '0',
+        width: '0.5',
+        borderRadius: 'sm',
+      },
+      'th:hover > &::after': { backgroundColor: 'border.strong' },
+      '&:is(:hover, :focus-visible, :active)::after': { backgroundColor: 'accent.solid' },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+    arrow: {
+      boxSize: '3.5',
+      opacity: '0.55',
+      '[aria-sort] &': { opacity: '1' },
+      _print: { display: 'none' },
+    },
     cell: {
       textAlign: 'start',
       fontWeight: 'normal',
@@ -144,6 +204,7 @@ export const table = defineSlotRecipe({
         '&[data-wide]': { gridColumn: '1 / -1' },
         '&:empty': { display: 'none' },
       },
+      _print: printed,
     },
   },
 })

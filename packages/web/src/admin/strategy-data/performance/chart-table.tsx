@@ -27,6 +27,7 @@ export function ChartTable<Row extends object>({
       addressPrefix,
       // The row has no more.
       hasDetails: false,
+      hasRefresh: false,
     })
   })
   return <TableView label={label} table={table} actor={useTable(table)} />

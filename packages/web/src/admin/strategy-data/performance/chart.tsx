@@ -170,7 +170,6 @@ function Drawing<Row extends object>({ title, points, plots, words, pointName }:
         onBlur={() => setAt(null)}
       >
         {drawn.map((plot, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the plots never change their places
           <Plot key={index} plot={plot} at={at} onPoint={setAt} />
         ))}
       </div>

@@ -42,7 +42,7 @@ export const confirmationPage = defineFlowPage<(typeof confirmationCases)['machi
   unrelated: [
     { name: /^(Edit .*|Add Blog|Upload Newsletter)$/, because: 'other flows of the same screen' },
     {
-      name: /^(Back|Published|Select rows|Display|Filter|Export CSV|Details of .*|Page \d+|Previous|Next)$/,
+      name: /^(Back|Published|Select rows|Refresh|Display|Filter|Print|Export CSV|Details of .*|Page \d+|Previous|Next)$/,
       because: 'controls of the screen and of its table',
     },
   ],

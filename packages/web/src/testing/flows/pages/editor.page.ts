@@ -139,7 +139,7 @@ export function editorPageOf(words: EditorWords) {
           }),
     unrelated: [
       {
-        name: /^(Back|Display|Filter|Export CSV|Details of .*|Page \d+|Previous|Next|Rows per page)$/,
+        name: /^(Back|Refresh|Display|Filter|Print|Export CSV|Details of .*|Page \d+|Previous|Next|Rows per page)$/,
         because: 'controls of the screen and of its table',
       },
       {

@@ -57,7 +57,8 @@ export function tablePageOf(words: TableWords) {
     cases,
     states: {
       loading: (view) => isBusy(view) && waits(view, load) && areSkeletons(view),
-      ready: (view) => !isBusy(view) && !isFailed(view),
+      ready: (view) => !isBusy(view) && !isFailed(view) && !waits(view, load),
+      checking: (view) => !isBusy(view) && !isFailed(view) && waits(view, load),
       refreshing: (view) => isBusy(view) && waits(view, load) && !areSkeletons(view) && !isFailed(view),
       outdated: {
         isShown: (view) => isFailed(view) && (hasRows(view) || all(view, CLEAR).length > 0),
@@ -109,12 +110,14 @@ export function tablePageOf(words: TableWords) {
         come: (user, { query }) => user.goTo(query.page ? { page: String(query.page) } : {}),
       },
       'rows.refresh': {
-        controls: (view) => all(view, 'Retry'),
+        controls: (view) => [...all(view, 'Retry'), ...(isFailed(view) ? all(view, 'Refresh') : [])],
         notOffered: {
           where: (view) => !isFailed(view),
           because: 'sent by an editor after it has changed the rows',
         },
       },
+      'rows.check': { controls: (view) => (isFailed(view) ? [] : all(view, 'Refresh')) },
+      'rows.show': { controls: (view) => all(view, /^(Show [\d,]+ new|Remove [\d,]+ gone)$/) },
       'row.put': { because: 'sent by an editor after it has saved a row' },
       'row.remove': { because: 'sent after a row was deleted' },
     },
@@ -153,7 +156,7 @@ export function tablePageOf(words: TableWords) {
     unrelated: [
       { name: /^(Previous|Next|Page \d+)$/, because: 'no case opens these pages' },
       {
-        name: /^(Back|Display|Filter|Export CSV|Details of .*)$/,
+        name: /^(Back|Display|Filter|Print|Export CSV|Details of .*)$/,
         because: 'controls of the screen outside this flow',
       },
       {

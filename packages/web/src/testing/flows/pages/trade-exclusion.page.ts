@@ -68,7 +68,7 @@ export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
   ],
   unrelated: [
     {
-      name: /^(Display|Filter|Export CSV|Details of .*|Page \d+|Previous|Next|Rows per page)$/,
+      name: /^(Display|Filter|Print|Export CSV|Details of .*|Page \d+|Previous|Next|Rows per page)$/,
       because: 'controls of the table',
     },
     { name: /^Dismiss$/, because: 'closes a toast' },

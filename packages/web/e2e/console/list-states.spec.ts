@@ -1,0 +1,419 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import type { Blog, Strategy, StrategyDetails } from '@tarang/sdk'
+import type { DeletedBlog, Invite, TradeRecord } from '@tarang/sdk/extensions'
+import { adminUrl, expect, test } from '../fixtures.ts'
+import { asStaff, logIn, withHoldSeconds } from '../session.ts'
+import {
+  applicableStates,
+  ask,
+  chooseSmallestPage,
+  expectShown,
+  type OpenList,
+  type State,
+  settled,
+  states,
+  wander,
+  writesOf,
+} from './list-states.ts'
+
+/** The state matrix of lists: ten states, each asked of every list that can have it. */
+
+type Session = Awaited<ReturnType<typeof asStaff>>
+
+/** Calls the API as the page's user. */
+type Api = <Answer>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: { readonly data: object } | { readonly multipart: Record<string, string> },
+) => Promise<Answer>
+
+interface List {
+  /** What it is called. */
+  readonly title: string
+  /** Where `defineTable` is called, as a pattern. */
+  readonly file: string
+  /** How many of the ten states it can have. */
+  readonly states: number
+  readonly path: string
+  /** Prepares its data, and returns what `path` leaves open. */
+  readonly prepare?: (api: Api, page: Page) => Promise<string | undefined>
+  /** Undoes what would disturb other tests. */
+  readonly restore?: (api: Api) => Promise<void>
+  /** Shows it once the page has loaded. */
+  readonly show?: (page: Page) => Promise<void>
+  /** Who may see it: the owner among the sample staff. */
+  readonly isOwners?: boolean
+  /** The rows are in this browser's storage, which the other browser needs too. */
+  readonly storageKey?: string
+  /** What a form needs where any text would not do, by the name of the field; with `:code`, as in the path. */
+  readonly texts?: Readonly<Record<string, string>>
+}
+
+const OWNER = '0000012345'
+const VIEWER = '0000012351'
+
+/** A strategy with more than two pages of live trades, of closed trades and of days. */
+async function tradedStrategy(api: Api): Promise<string> {
+  for (const { strategyCode } of await api<Strategy[]>('GET', '/liveStrategies')) {
+    const path = `/backtest/strategy-details/${encodeURIComponent(strategyCode)}`
+    const { data } = await api<{ data?: { strategyDetails: StrategyDetails } }>('GET', path)
+    const { liveTrades = [], closedTrades = [] } = data?.strategyDetails ?? {}
+    const days = new Set(closedTrades?.map(({ exitDate }) => exitDate))
+    if ((liveTrades?.length ?? 0) > 11 && days.size > 11) return strategyCode
+  }
+  throw new Error('No strategy of the sample data has enough trades.')
+}
+
+const blogsOf = (api: Api) => api<Blog[]>('GET', '/fetchNewsLetterAndBlogs')
+const deletedOf = (api: Api) => api<DeletedBlog[]>('GET', '/extensions/deleted-blogs')
+
+const removedBlogs = new Set<string>()
+
+/** Deletes the oldest blogs, which other tests do not open. */
+async function deleteBlogs(api: Api, count: number) {
+  for (const { id } of (await blogsOf(api)).slice(-count)) {
+    await api('POST', `/newsletter/delete/${id}`)
+    removedBlogs.add(String(id))
+  }
+}
+
+async function restoreBlogs(api: Api) {
+  for (const { id } of await deletedOf(api))
+    if (removedBlogs.delete(String(id))) await api('POST', `/extensions/deleted-blogs/${id}/restore`)
+}
+
+const showTable = (page: Page) => page.getByText('Show as table').first().click()
+
+/** Actions of this browser, as its storage has them. */
+const browserActions = Array.from({ length: 12 }, (_, index) => ({
+  id: `action ${index}`,
+  at: Date.UTC(2026, 0, 1 + index),
+  userName: 'Asha Kulkarni',
+  action: 'Edit Stock Split',
+  subject: `SEABREEZE ${index}`,
+  record: null,
+  before: null,
+  after: null,
+  outcome: 'done',
+  reason: null,
+}))
+
+const notifications = (channel: string) => ({
+  title: `${channel} Notifications`,
+  file: 'notifications/notification-screen.tsx',
+  path: `/notificationDataManager/${channel.toLowerCase()}`,
+  states: 7,
+})
+
+const lists: readonly List[] = [
+  {
+    title: 'Live Strategies',
+    file: 'live-strategies/live-strategies.tsx',
+    path: '/liveStrategies',
+    states: 8,
+  },
+  {
+    title: 'Live Trades',
+    file: 'strategy-data/trades-table.ts',
+    path: '/strategyDataManager/:code?section=live',
+    prepare: tradedStrategy,
+    states: 6,
+  },
+  {
+    title: 'Closed Trades',
+    file: 'strategy-data/trades-table.ts',
+    path: '/strategyDataManager/:code?section=closed',
+    prepare: tradedStrategy,
+    states: 7,
+  },
+  {
+    title: 'The first chart of a strategy, as a table',
+    file: 'strategy-data/performance/*-table.tsx',
+    path: '/strategyDataManager/:code',
+    prepare: tradedStrategy,
+    show: showTable,
+    states: 6,
+  },
+  { title: 'Explore Data Manager', file: 'explore/explore.tsx', path: '/exploreDataManager', states: 8 },
+  {
+    title: 'Stock Split Calendar',
+    file: 'stock-splits/stock-splits.tsx',
+    path: '/stockSplitCalender',
+    texts: { splitratio: '1:5' },
+    states: 8,
+  },
+  {
+    title: 'Scheduler Job Status',
+    file: 'scheduler-jobs/scheduler-jobs.tsx',
+    path: '/scheduleJobStatus',
+    states: 8,
+  },
+  { title: 'Audit Logs', file: 'audit-logs/audit-logs.tsx', path: '/auditLogs', states: 7 },
+  {
+    title: 'Source Stock Data',
+    file: 'source-stock-data/source-stock-data.tsx',
+    path: '/sourceStockData',
+    states: 4,
+  },
+  {
+    title: 'Users Subscribed to Strategy',
+    file: 'subscribers/subscribers.tsx',
+    path: '/strategy-user-details/:code',
+    prepare: async (api) => {
+      for (const { strategyCode } of await api<Strategy[]>('GET', '/liveStrategies')) {
+        const path = `/strategies/getUsersByStrategyCode/${encodeURIComponent(strategyCode)}`
+        const { data } = await api<{ data: unknown[] }>('GET', path)
+        if (data.length > 20) return strategyCode
+      }
+      throw new Error('No strategy of the sample data has enough subscribers.')
+    },
+    states: 8,
+  },
+  {
+    title: 'Strategy Description',
+    file: 'strategy-descriptions/strategy-descriptions.tsx',
+    path: '/strategyDescriptionTable',
+    states: 7,
+  },
+  notifications('App'),
+  notifications('Email'),
+  notifications('WhatsApp'),
+  {
+    title: 'Discounts & Coupons Manager',
+    file: 'discounts/discounts.tsx',
+    path: '/discountsCoupons',
+    // A discount is of a strategy.
+    prepare: async (api) => (await api<Strategy[]>('GET', '/liveStrategies'))[0]?.strategyCode,
+    texts: { strategycode: ':code' },
+    states: 7,
+  },
+  {
+    title: 'Strategies',
+    file: 'plans/plans.tsx',
+    path: '/strategies',
+    texts: { iconURL: 'https://icons.localhost/plan.svg' },
+    states: 7,
+  },
+  {
+    title: 'Blog Manager',
+    file: 'blogs/blogs.tsx',
+    path: '/newsletterManager',
+    // One blog on the last page of fifteen.
+    prepare: async (api) => {
+      const count = ((await blogsOf(api)).length - 1) % 15
+      if (count > 0) await deleteBlogs(api, count)
+      return undefined
+    },
+    restore: async (api) => {
+      await restoreBlogs(api)
+      const added = (await blogsOf(api)).filter(({ text }) => text?.startsWith('A row of'))
+      for (const { id } of added) await api('POST', `/newsletter/delete/${id}`)
+    },
+    states: 8,
+  },
+  {
+    title: 'Activity of this browser',
+    file: 'activity/browser-activity.tsx',
+    path: '/activity/browser',
+    storageKey: 'browserActivity',
+    prepare: async (_, page) => {
+      await page.addInitScript((actions) => {
+        if (!localStorage.getItem('browserActivity'))
+          localStorage.setItem('browserActivity', JSON.stringify(actions))
+      }, browserActions)
+      return undefined
+    },
+    states: 7,
+  },
+  {
+    title: 'Staff',
+    file: 'staff/members.ts',
+    path: '/staff',
+    isOwners: true,
+    // Eleven persons: one on the last page of five.
+    prepare: async (api, page) => {
+      const { length } = await api<unknown[]>('GET', '/extensions/staff')
+      for (let number = length; number < 11; number += 1) {
+        const { link } = await api<Invite>('POST', '/extensions/staff/invites', { data: { role: 'viewer' } })
+        const [, invite] = link.split('#invite=')
+        const data = {
+          firstName: 'Zarin',
+          lastName: `Mistry ${'abcdefghijk'.charAt(number)}`,
+          email: `zarin.${number}@tarang.example`,
+          phoneNumber: `00000777${String(number).padStart(2, '0')}`,
+        }
+        const response = await page.request.post('/api/user/registerAdmin', {
+          data,
+          headers: { authorization: `Bearer ${invite}` },
+        })
+        expect(response.status()).toBe(200)
+      }
+      return undefined
+    },
+    states: 9,
+  },
+  {
+    title: 'Strategy Records',
+    file: 'strategy-records/strategy-records.tsx',
+    path: '/strategyRecords',
+    states: 9,
+  },
+  {
+    title: 'Trade Records',
+    file: 'strategy-records/trade-records.tsx',
+    path: '/tradeRecords/:code',
+    prepare: async (api) => {
+      const code = await tradedStrategy(api)
+      const trades = `/extensions/strategies/${encodeURIComponent(code)}/trades`
+      const { length } = await api<TradeRecord[]>('GET', trades)
+      const trade = {
+        stockName: 'SEABREEZE',
+        entryPrice: 10,
+        exitPrice: null,
+        pnl: 1,
+        entryDate: '2026-01-05',
+        exitDate: null,
+      }
+      for (let count = length; count % 5 !== 1; count += 1) await api('POST', trades, { data: trade })
+      return code
+    },
+    states: 10,
+  },
+  {
+    title: 'Deleted Blogs',
+    file: 'deleted-blogs/deleted-blogs.tsx',
+    path: '/deletedBlogs',
+    // Three pages of five, with one blog on the last.
+    prepare: async (api) => {
+      const { length } = await deletedOf(api)
+      let count = Math.max(length, 11)
+      while (count % 5 !== 1) count += 1
+      if (count > length) await deleteBlogs(api, count - length)
+      return undefined
+    },
+    restore: restoreBlogs,
+    states: 8,
+  },
+  {
+    title: 'Earlier Versions',
+    file: 'blog-versions/blog-versions.tsx',
+    path: '/blogVersions/:code',
+    // Each change keeps the version before it; the last one has the first text.
+    prepare: async (api) => {
+      const { id, text } = (await blogsOf(api)).at(-1) as Blog
+      for (let change = 1; change <= 12; change += 1) {
+        const multipart = { id: String(id), text: change % 2 === 0 ? String(text) : `${text} again` }
+        await api('POST', '/newsletter/edit', { multipart })
+      }
+      return String(id)
+    },
+    states: 6,
+  },
+  { title: 'Tickets', file: 'tickets/tickets.tsx', path: '/tickets', states: 7 },
+]
+
+/** One session for all lists, because a phone may request five codes in ten minutes. */
+let viewer: Session | undefined
+
+/** A page of another browser, with a session of its own. */
+async function openElsewhere(browser: Browser, { isOwners }: List): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  if (!isOwners) viewer ??= await logIn(page, VIEWER)
+  await asStaff(page, isOwners ? await logIn(page, OWNER) : viewer)
+  return page
+}
+
+async function copyStorage(from: Page, to: Page, key: string) {
+  const value = await from.evaluate((name) => localStorage.getItem(name), key)
+  await to.addInitScript(([name, text]) => localStorage.setItem(name, text), [key, String(value)] as const)
+}
+
+const admin = join(import.meta.dirname, '../../src/admin')
+const readSource = (file: string) => readFileSync(join(admin, file), 'utf8')
+/** The files of a pattern that define a list. */
+const definingFiles = (pattern: string) =>
+  globSync(pattern, { cwd: admin }).filter(
+    (file) => !/\.(test|stories)\./.test(file) && /\bdefineTable[<(]/.test(readSource(file)),
+  )
+const definitionOf = ({ file }: List) => definingFiles(file).map(readSource).join('\n')
+
+test('every list of the console is asked', () => {
+  const asked = new Set(lists.flatMap(({ file }) => definingFiles(file)))
+  expect([...asked].sort()).toEqual(definingFiles('**/*.{ts,tsx}').sort())
+})
+
+for (const list of lists) {
+  test(list.title, async ({ page, context, browser, baseURL }) => {
+    const session = await asStaff(page, list.isOwners ? await logIn(page, OWNER) : undefined)
+    await withHoldSeconds(page, { notification: 0 })
+    const api: Api = async (method, path, body) => {
+      const headers = { authorization: `Bearer ${session.jwtToken}` }
+      const response = await page.request.fetch(`/api${path}`, { ...body, method, headers })
+      expect(response.status(), `${method} ${path}`).toBe(200)
+      return response.json()
+    }
+    const code = (await list.prepare?.(api, page)) ?? ''
+    const usualUrl = adminUrl(String(baseURL), list.path.replace(':code', encodeURIComponent(code)))
+    const open = async (on: Page, url?: string): Promise<OpenList> => {
+      if (url === undefined) await on.reload()
+      else await on.goto(url)
+      await list.show?.(on)
+      const frame = on.locator('main [data-table]').first()
+      return { page: on, title: String(await frame.getByRole('table').getAttribute('aria-label')), frame }
+    }
+    const asked: State[] = []
+    const step = async (state: State, work: () => Promise<unknown>) => {
+      await test.step(states[state], work)
+      asked.push(state)
+    }
+
+    const shown = await open(page, usualUrl)
+    await step('tab', async () => {
+      const usual = await settled(shown)
+      const other = await context.newPage()
+      await asStaff(other, session)
+      await wander(await open(other, usualUrl))
+      await other.close()
+      await expectShown(shown, usual, states.tab)
+      await expectShown(await open(page), usual, states.tab)
+    })
+
+    await chooseSmallestPage(shown)
+    const start = page.url()
+    const can = await applicableStates(shown)
+    for (const state of ['search', 'filter', 'sort', 'size'] as const)
+      if (can.has(state)) await step(state, () => ask[state](shown, states[state]))
+    await step('history', () => ask.history(shown, states.history))
+    const last = await settled(shown)
+    await step('elsewhere', async () => {
+      const other = await openElsewhere(browser, list)
+      if (list.storageKey) await copyStorage(page, other, list.storageKey)
+      await expectShown(await open(other, page.url()), last, states.elsewhere)
+      await other.context().close()
+    })
+    await step('reload', async () => expectShown(await open(page), last, states.reload))
+
+    try {
+      const startsOver = definitionOf(list).includes('firstPageOnChange: true')
+      if (can.has('edited') || can.has('written')) await open(page, start)
+      if (can.has('edited')) await step('edited', () => ask.edited(shown, states.edited, startsOver))
+      if (can.has('written'))
+        await step('written', async () => {
+          const { canAdd, canRemove } = await writesOf(shown)
+          const texts = Object.fromEntries(
+            Object.entries(list.texts ?? {}).map(([key, text]) => [key, text.replace(':code', code)]),
+          )
+          const name = `A row of ${list.file.replaceAll(/\W/g, ' ')}`
+          if (canRemove) await ask.removed(shown, states.written)
+          if (canAdd) await ask.added(shown, states.written, { name, texts, startsOver })
+        })
+    } finally {
+      await list.restore?.(api)
+    }
+    process.stdout.write(`${shown.title}: ${asked.length} of 10 states (${asked.join(', ')})\n`)
+    expect(new Set(asked)).toEqual(can)
+    expect(asked).toHaveLength(list.states)
+  })
+}

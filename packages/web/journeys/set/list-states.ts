@@ -1,0 +1,114 @@
+import { expectEqual, expectEventually } from '../check.ts'
+import type { Journey, JourneyContext } from '../journey.ts'
+import type { Page } from '../page.ts'
+
+interface StatesJourney {
+  readonly path: string
+  readonly title: string
+  /** The label of the search, and the texts that it searches. */
+  readonly search?: {
+    readonly label: string
+    readonly texts: (context: JourneyContext) => readonly (string | null)[]
+  }
+  /** A header that sorts. */
+  readonly sort?: string
+  /** A page size for which the list has several pages. */
+  readonly size: string
+}
+
+const next = { role: 'button', name: 'Next' }
+
+/** The letter or digit that most texts have: a search for it leaves several pages. */
+function commonCharacter(texts: readonly (string | null)[]): string {
+  const lower = texts.map((text) => text?.toLowerCase() ?? '')
+  const countOf = (character: string) => lower.filter((text) => text.includes(character)).length
+  const all = [...new Set(lower.join('').replaceAll(/[^a-z\d]/g, ''))]
+  return all.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ''
+}
+
+/** The number of the page that the list's status tells, or all that is told. */
+async function pageOf(page: Page): Promise<string> {
+  const told = await page.texts({ role: 'status', within: { role: 'main' } })
+  const numbers = told.flatMap((text) => /, page ([\d,]+) of [\d,]+$/.exec(text)?.[1] ?? [])
+  return numbers[0] ?? told.join('; ')
+}
+
+/** The states of a list that lead to other rows: its page resets, and Back, Forward and a reload return to it. */
+const statesJourney = ({ path, title, search, sort, size }: StatesJourney): Journey => ({
+  name: `${title}: the page resets; Back, Forward and a reload return it`,
+  audience: 'admin',
+  async run(context) {
+    const { page } = context
+    const shown = async () => ({
+      address: await page.address(),
+      page: await pageOf(page),
+      rows: await page.rows({ role: 'table', name: title }),
+    })
+    const expectPage = (number: string, after: string) =>
+      expectEventually(page, `The page of ${title} after ${after}`, () => pageOf(page), number)
+    const turn = async () => {
+      await page.click(next)
+      await expectPage('2', 'Next')
+    }
+
+    await page.goto(path, 'admin')
+    await expectPage('1', 'opening')
+    if (search) {
+      const field = { role: 'searchbox', name: search.label }
+      await turn()
+      await page.fill(field, commonCharacter(search.texts(context)))
+      await expectPage('1', 'a search')
+      await page.fill(field, '')
+    }
+
+    const steps = [await shown()]
+    const step = async (act: () => Promise<void>, number: string, what: string) => {
+      await act()
+      await expectPage(number, what)
+      steps.push(await shown())
+    }
+    await step(() => page.click(next), '2', 'Next')
+    if (sort) {
+      const header = { role: 'columnheader', name: sort }
+      await step(() => page.click({ role: 'button', name: sort, within: header }), '1', 'a sort')
+      await step(() => page.click(next), '2', 'Next')
+    }
+    await step(() => page.choose({ role: 'combobox', name: 'Rows per page' }, size), '1', 'a page size')
+    await step(() => page.click(next), '2', 'Next')
+    expectEqual(new Set(steps.map(({ address }) => address)).size, steps.length, 'The addresses of the steps')
+
+    for (const earlier of steps.slice(0, -1).reverse()) {
+      await page.back()
+      await expectEventually(page, `${title} after Back`, shown, earlier)
+    }
+    for (const later of steps.slice(1)) {
+      await page.forward()
+      await expectEventually(page, `${title} after Forward`, shown, later)
+    }
+    await page.reload()
+    await expectEventually(page, `${title} after a reload`, shown, steps.at(-1))
+  },
+})
+
+export const listStates = [
+  statesJourney({
+    path: '/liveStrategies',
+    title: 'Live Strategies',
+    search: {
+      label: 'Strategy code',
+      texts: ({ records }) => records.strategies.map(({ strategyCode }) => strategyCode),
+    },
+    sort: 'XIRR (%)',
+    size: '25',
+  }),
+  statesJourney({
+    path: '/auditLogs',
+    title: 'Audit Logs',
+    search: {
+      label: 'Stock name',
+      texts: ({ records }) => records.auditLogs.map(({ stock_name }) => stock_name),
+    },
+    size: '10',
+  }),
+  statesJourney({ path: '/stockSplitCalender', title: 'Stock Split Calendar', size: '5' }),
+]

@@ -1,0 +1,36 @@
+import type { TableQuery } from '@tarang/machines/table'
+import { now } from '#platform/clock'
+import { formatConsoleDateTime } from '#platform/console-date'
+import { formatCount, formatNumber } from '#platform/format'
+import { css } from '#styled-system/css'
+import type { Table } from './define-table.ts'
+import { describeQuery } from './query-words.ts'
+import { MOST_PRINTED } from './use-printing.ts'
+
+interface PrintFactsProps<Row extends object> {
+  readonly table: Table<Row>
+  readonly query: TableQuery
+  readonly matchCount: number
+}
+
+const list = css({ display: 'grid', gap: '1', textStyle: 'body.sm' })
+
+/** What a printed list says of itself: its filters, its time and its number of rows. */
+export function PrintFacts<Row extends object>({ table, query, matchCount }: PrintFactsProps<Row>) {
+  const words = describeQuery(table, query)
+  const leftOut = matchCount - MOST_PRINTED
+  return (
+    <div className={list}>
+      {words.length > 0 && <p>{words.join(' · ')}</p>}
+      <p>
+        {formatConsoleDateTime(now().toISOString())} IST · {formatCount(matchCount, 'row')}
+      </p>
+      {leftOut > 0 && (
+        <p>
+          Only the first {formatNumber(MOST_PRINTED)} rows are printed; {formatCount(leftOut, 'row')} left
+          out. Export CSV has all.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { TableView } from '@tarang/machines/table'
+import { ListPlus, RotateCw } from 'lucide-react'
+import { useRef } from 'react'
+import { formatNumber } from '#platform/format'
+import { useMinute } from '#platform/minute'
+import { css } from '#styled-system/css'
+import { Button } from '#ui/button'
+import { formatAge } from './rows-age.ts'
+
+interface RefreshButtonProps<Row> {
+  readonly view: TableView<Row>
+  readonly send: (event: { type: 'rows.check' | 'rows.refresh' | 'rows.show' }) => void
+}
+
+/** Loads the rows again, and offers what has come meanwhile. */
+export function RefreshButton<Row>({ view, send }: RefreshButtonProps<Row>) {
+  const button = useRef<HTMLButtonElement>(null)
+  const show = () => {
+    send({ type: 'rows.show' })
+    // The focused button is removed with what it shows.
+    button.current?.focus()
+  }
+  return (
+    <>
+      {view.hasPending && (
+        <Button variant="outline" size="sm" onClick={show}>
+          <ListPlus aria-hidden />
+          {view.newCount > 0
+            ? `Show ${formatNumber(view.newCount)} new`
+            : `Remove ${formatNumber(view.goneCount)} gone`}
+        </Button>
+      )}
+      <Button
+        ref={button}
+        variant="ghost"
+        size="sm"
+        loading={view.isChecking}
+        blocked={view.isBusy}
+        onClick={() => send({ type: view.isFailed ? 'rows.refresh' : 'rows.check' })}
+      >
+        {!view.isChecking && <RotateCw aria-hidden />}
+        Refresh
+      </Button>
+    </>
+  )
+}
+
+const words = css({ color: 'fg.muted', textStyle: 'body.sm', whiteSpace: 'nowrap' })
+
+/** How old the rows are. */
+export function RowsAge({ loadedAt }: { loadedAt: Date }) {
+  return (
+    <span aria-live="off" className={words}>
+      {formatAge(loadedAt, useMinute())}
+    </span>
+  )
+}

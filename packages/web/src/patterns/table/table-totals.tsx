@@ -1,0 +1,59 @@
+import { formatCount, MISSING } from '#platform/format'
+import { css } from '#styled-system/css'
+import { Table as Grid } from '#ui/table'
+import type { Column } from './column.ts'
+import { columnDecimals } from './column-decimals.ts'
+import { columnTotal } from './column-total.ts'
+
+interface TableTotalsProps<Row extends object> {
+  readonly columns: readonly Column<Row>[]
+  readonly named: Column<Row> | undefined
+  /** The cells have the numbers of their columns, because cards leave some out. */
+  readonly isCard: boolean
+  /** The rows of all pages that match. */
+  readonly matches: readonly Row[]
+  /** All loaded rows, for the decimals of a column. */
+  readonly rows: readonly Row[]
+}
+
+const note = css({ display: 'block', textStyle: 'caption', fontWeight: 'normal', color: 'fg.muted' })
+
+/** The footer with the sums of all matching rows. */
+export function TableTotals<Row extends object>({
+  columns,
+  named,
+  isCard,
+  matches,
+  rows,
+}: TableTotalsProps<Row>) {
+  const totalOf = (column: Column<Row>) => {
+    const { sum, counted, missing } = columnTotal(column, matches)
+    return (
+      <div>
+        {counted > 0 ? column.figure?.(sum, columnDecimals(column, rows)) : MISSING}
+        {missing > 0 && (
+          <span className={note}>{formatCount(missing, 'without a value', 'without a value')}</span>
+        )}
+      </div>
+    )
+  }
+  return (
+    <Grid.Foot>
+      <Grid.Row aria-rowindex={matches.length + 2}>
+        {columns.map((column, index) => (
+          <Grid.Cell
+            key={column.id}
+            label={column.isTotalled ? column.label : undefined}
+            numeric={column.isNumeric}
+            rowHeader={column === named}
+            atEnd={column.id === 'actions'}
+            aria-colindex={isCard ? index + 1 : undefined}
+          >
+            {column === named && `Total of ${formatCount(matches.length, 'row')}`}
+            {column.isTotalled && totalOf(column)}
+          </Grid.Cell>
+        ))}
+      </Grid.Row>
+    </Grid.Foot>
+  )
+}

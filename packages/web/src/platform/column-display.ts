@@ -1,0 +1,39 @@
+import { isRecord } from './is-record.ts'
+
+/** How the columns of one table are shown. */
+export interface ColumnDisplay {
+  /** The ids of the hidden columns. */
+  readonly hidden: readonly string[]
+  /** Ids in the order chosen; a column without one keeps its place. */
+  readonly order: readonly string[]
+  /** Widths in pixels by id; a column without one is as wide as its content. */
+  readonly widths: Readonly<Record<string, number>>
+}
+
+export const defaultColumns: ColumnDisplay = { hidden: [], order: [], widths: {} }
+
+export const NARROWEST = 64
+export const WIDEST = 800
+
+/** A width that a column may have. */
+export const columnWidth = (width: number) => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)))
+
+/** Reads a stored display; what does not fit is left out. */
+export function parseColumnDisplay(value: unknown): ColumnDisplay {
+  const { hidden, order, widths } = isRecord(value) ? value : {}
+  return { hidden: texts(hidden), order: texts(order), widths: isRecord(widths) ? pixels(widths) : {} }
+}
+
+/** Whether columns are shown as the table declares them. */
+export const isDefaultColumns = ({ hidden, order, widths }: ColumnDisplay) =>
+  hidden.length === 0 && order.length === 0 && Object.keys(widths).length === 0
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : []
+
+const pixels = (widths: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries(widths).flatMap(([id, width]) =>
+      typeof width === 'number' && Number.isFinite(width) ? [[id, columnWidth(width)]] : [],
+    ),
+  )
