@@ -1,7 +1,7 @@
 import type { StrategyDetails } from '@tarang/sdk'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { useActorRef } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -10,6 +10,8 @@ import { defineTable } from '#patterns/table'
 import { ActivityFilters } from './admin/activity/activity-filters.tsx'
 import { ActivityPage } from './admin/activity/activity-page.tsx'
 import BlogVersion from './admin/blog-versions/blog-version.tsx'
+import { createLoads } from './admin/compare/loads.ts'
+import Factsheet from './admin/factsheet/factsheet.tsx'
 import { Board } from './admin/home/board.tsx'
 import { useComplaintsDue } from './admin/home/use-complaints-due.ts'
 import { Template } from './admin/import/template.tsx'
@@ -18,7 +20,7 @@ import { NotificationPreview } from './admin/notifications/notification-preview.
 import { RunHistoryProvider } from './admin/source-stock-data/run-history.tsx'
 import type { Member } from './admin/staff/members.ts'
 import { SessionsDialog } from './admin/staff/sessions-dialog.tsx'
-import { descriptionCodes, strategyCodes } from './admin/strategy-data/link-description.ts'
+import { descriptionCodes, strategyCodes } from './admin/strategy-data/codes.ts'
 import StrategyData from './admin/strategy-data/strategy-data.tsx'
 import type { CheckedStrategy } from './admin/strategy-quality/checked-strategy.ts'
 import { DataCheck } from './admin/strategy-quality/data-check.tsx'
@@ -115,6 +117,11 @@ function Check() {
   return <DataCheck actor={useActorRef(strategies.machine, { input: { rules: strategies.rules, query } })} />
 }
 
+function useCompared() {
+  const [loads] = useState(createLoads)
+  return useResource(loads.resource, { request: ['SC1', 'SC2'] })
+}
+
 /** Every resource of the two sites, by its file, on a screen or in a hook. */
 const resources: readonly (readonly [file: string, use: () => unknown, wrapper?: typeof Strategy])[] = [
   ['admin/activity/activity-filters.tsx', () => {}, drawing(<ActivityFilters values={noFilters} />)],
@@ -123,6 +130,12 @@ const resources: readonly (readonly [file: string, use: () => unknown, wrapper?:
     'admin/blog-versions/blog-version.tsx',
     () => {},
     drawing(<BlogVersion />, '/blogVersions/7/2', '/blogVersions/:id/:versionId'),
+  ],
+  ['admin/compare/loads.ts', () => useCompared()],
+  [
+    'admin/factsheet/factsheet.tsx',
+    () => {},
+    drawing(<Factsheet />, '/strategyFactsheet/SC1', '/strategyFactsheet/:strategyCode'),
   ],
   ['admin/home/board.tsx', () => {}, drawing(<Board />)],
   ['admin/home/use-complaints-due.ts', () => useComplaintsDue(now)],
@@ -143,9 +156,9 @@ const resources: readonly (readonly [file: string, use: () => unknown, wrapper?:
     drawing(<RunHistoryProvider>{null}</RunHistoryProvider>),
   ],
   ['admin/staff/sessions-dialog.tsx', () => {}, drawing(<Sessions />)],
-  ['admin/strategy-data/link-description.ts', () => useResource(strategyCodes)],
-  ['admin/strategy-data/link-description.ts', () => useResource(descriptionCodes)],
-  ['admin/strategy-data/strategy-data.tsx', () => {}, Strategy],
+  ['admin/strategy-data/codes.ts', () => useResource(strategyCodes)],
+  ['admin/strategy-data/codes.ts', () => useResource(descriptionCodes)],
+  ['admin/strategy-data/strategy-resource.ts', () => {}, Strategy],
   ['admin/strategy-quality/data-check.tsx', () => {}, drawing(<Check />)],
   ['admin/strategy-quality/use-strategy-quality.ts', () => useStrategyQuality(fallen)],
   ['admin/tickets/ticket.tsx', () => {}, drawing(<Ticket />, `/tickets/${ticketId}`, '/tickets/:ticketId')],

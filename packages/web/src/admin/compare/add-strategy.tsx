@@ -4,7 +4,7 @@ import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { SelectField } from '#ui/field'
-import { strategyCodes } from '../strategy-data/link-description.ts'
+import { strategyCodes } from '../strategy-data/codes.ts'
 import { MOST_STRATEGIES } from './compare.model.ts'
 
 interface AddStrategyProps {

@@ -1,6 +1,5 @@
 import type { StrategyLink } from '@tarang/sdk'
 import { defineEditor } from '#patterns/editor'
-import { defineResource } from '#patterns/resource'
 import { api } from '#platform/api'
 
 const link = async (draft: StrategyLink, options: { signal: AbortSignal }) => {
@@ -33,19 +32,3 @@ export const linkEditor = defineEditor<StrategyLink, StrategyLink>({
   added: 'Strategy successfully linked to description!',
   notAdded: 'Failed to link strategy to description',
 })
-
-const codes = <Row extends object>(
-  load: (options: { signal: AbortSignal }) => Promise<readonly Row[]>,
-  key: keyof Row,
-) =>
-  defineResource<readonly string[]>({
-    load: async (_, options) => {
-      const rows = await load(options)
-      const found = rows.map((row) => row?.[key]).filter((code) => typeof code === 'string')
-      return [...new Set(found)].sort((one, other) => one.localeCompare(other, 'en-IN', { numeric: true }))
-    },
-  })
-
-/** The options of the two selects. */
-export const strategyCodes = codes(api.strategies.list, 'strategyCode')
-export const descriptionCodes = codes(api.strategyDescriptions.list, 'strategyDescriptionCode')

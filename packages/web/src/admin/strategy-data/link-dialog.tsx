@@ -8,7 +8,8 @@ import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
-import { descriptionCodes, linkEditor, strategyCodes } from './link-description.ts'
+import { descriptionCodes, strategyCodes } from './codes.ts'
+import { linkEditor } from './link-description.ts'
 
 interface LinkProps {
   readonly actor: RunningEditor<StrategyLink, StrategyLink>

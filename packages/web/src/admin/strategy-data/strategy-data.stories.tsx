@@ -181,7 +181,7 @@ export const ChartsAsTables: Story = {
   ...Default,
   play: async () => {
     for (const title of charts) {
-      await userEvent.click(await button(`Show ${title} as a table`))
+      await userEvent.click(await button(`Show as table: ${title}`))
       await seen(() => screen.getByRole('table', { name: title }))
     }
   },
@@ -204,7 +204,7 @@ export const ChartsReadByKeys: Story = {
 export const ChartAsPng: Story = {
   ...Default,
   play: async () => {
-    await userEvent.click(await button('Save Returns of the trades as PNG'))
+    await userEvent.click(await button('PNG: Returns of the trades'))
     await seen(() => screen.getByText(/returns-of-the-trades-\d{4}-\d\d-\d\d\.png/))
   },
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { filterBar } from '#patterns/table'
+import { address } from '#platform/address'
 import { Button } from '#ui/button'
 import { SelectField } from '#ui/field'
 import { SearchField } from '#ui/search-field'
-import { MOST_SEARCH, type TicketQuery, ticketsAddress } from './ticket-query.ts'
+import { changedTicketsAddress, MOST_SEARCH, type TicketQuery, ticketsAddress } from './ticket-query.ts'
 import { isTicketStatus, ticketStatuses } from './ticket-statuses.ts'
 
 /** The filters of the tickets. The server searches all tickets, so a search begins with Enter or the button. */
@@ -18,8 +19,9 @@ export function TicketFilters({ query }: { query: TicketQuery }) {
     setText(query.search)
   }
   const show = (changes: Partial<TicketQuery>) => {
-    const address = ticketsAddress({ ...query, ...changes, before: null })
-    if (address !== ticketsAddress(query)) navigate(address)
+    const changed = { ...query, ...changes, before: null }
+    if (ticketsAddress(changed) !== ticketsAddress(query))
+      navigate(changedTicketsAddress(address.search(), changed))
   }
   const change = (typed: string) => {
     setText(typed)

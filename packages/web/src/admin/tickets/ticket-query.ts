@@ -33,6 +33,16 @@ const parametersOf = ({ status, search, before }: TicketQuery) => ({ status, sea
 /** The address of the list for a query. */
 export const ticketsAddress = (query: TicketQuery) => withQuery(TICKETS_PATH, parametersOf(query))
 
+/** The address of the list for another query, with the size and the column filters that it has. */
+export function changedTicketsAddress(search: string, query: TicketQuery): string {
+  const parameters = new URLSearchParams(search)
+  for (const [name, value] of Object.entries({ ...parametersOf(query), page: null, peek: null })) {
+    if (value === null) parameters.delete(name)
+    else parameters.set(name, value)
+  }
+  return withQuery(TICKETS_PATH, Object.fromEntries(parameters))
+}
+
 /** The address of one ticket, which keeps the query of the list for the way back. */
 export const ticketAddress = (id: string, query: TicketQuery) =>
   withQuery(`${TICKETS_PATH}/${urlPart(id)}`, parametersOf(query))

@@ -1,55 +1,43 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import { columnWidth, NARROWEST, WIDEST } from '#platform/column-display'
-import { inlineSign, onWidth as onElementWidth } from '#platform/element-width'
+import { type PointerEvent, useRef } from 'react'
+import { columnWidth } from '#platform/column-display'
 import { table } from '#styled-system/recipes'
 
 export interface ColumnHandleProps {
-  readonly label: string
-  /** The chosen width in pixels, if there is one. */
-  readonly width: number | undefined
   /** Gets null for as wide as its content. */
   readonly onWidth: (width: number | null) => void
 }
 
-/** What one press of a key adds in pixels; null is as wide as the content. */
-const steps: Readonly<Record<string, number | null>> = { ArrowLeft: -16, ArrowRight: 16, Delete: null }
-
-const slots = table()
-
 interface Drag {
   readonly x: number
+  /** The width before it, in pixels. */
   readonly width: number
   /** The width reached; null before the first movement. */
   readonly reached: number | null
 }
 
-/** The edge of a column's header, which is dragged or moved by the arrow keys. */
-export function ColumnHandle({ label, width, onWidth }: ColumnHandleProps) {
-  const handle = useRef<HTMLDivElement>(null)
-  const drag = useRef<Drag | null>(null)
-  const [shown, setShown] = useState(width ?? NARROWEST)
-  const [isFocused, setFocused] = useState(false)
-  useEffect(() => {
-    const header = handle.current?.closest('th')
-    return header ? onElementWidth(header, setShown) : undefined
-  }, [])
+const slots = table()
 
-  const press = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    onWidth(step === null ? null : columnWidth((width ?? shown) + step * inlineSign(event.currentTarget)))
-  }
+/** The sign of a movement to the right: 1 where it leads to the end of a line, -1 in right-to-left text. */
+const inlineSign = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1)
+
+/**
+ * The edge of a column's header, for a pointer. Without one, Display sets the width: a tab stop for each column would be in
+ * the way of everybody.
+ */
+export function ColumnHandle({ onWidth }: ColumnHandleProps) {
+  const drag = useRef<Drag | null>(null)
   const start = (event: PointerEvent) => {
-    if (event.button !== 0) return
+    const header = event.currentTarget.closest('th')
+    if (event.button !== 0 || !header) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = { x: event.clientX, width: shown, reached: null }
+    const { width } = header.getBoundingClientRect()
+    drag.current = { x: event.clientX, width: Math.round(width), reached: null }
   }
   const move = ({ currentTarget, clientX }: PointerEvent) => {
     if (!drag.current || clientX === drag.current.x) return
-    const { x, width: before, reached } = drag.current
-    const next = columnWidth(before + (clientX - x) * inlineSign(currentTarget))
-    drag.current = { x, width: before, reached: next }
+    const { x, width, reached } = drag.current
+    const next = columnWidth(width + (clientX - x) * inlineSign(currentTarget))
+    drag.current = { x, width, reached: next }
     // The first movement renders the table with a width; a render for each one would be too slow for many rows.
     if (reached === null) return onWidth(next)
     const header = currentTarget.closest('th')
@@ -60,22 +48,9 @@ export function ColumnHandle({ label, width, onWidth }: ColumnHandleProps) {
     drag.current = null
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be focused.
     <div
-      ref={handle}
-      role="separator"
-      tabIndex={0}
-      // Else the header and all of its cells would have this name too.
-      aria-label={isFocused ? `Width of ${label}` : undefined}
-      aria-orientation="vertical"
-      aria-valuenow={shown}
-      aria-valuemin={NARROWEST}
-      aria-valuemax={WIDEST}
-      aria-valuetext={`${shown} pixels`}
+      aria-hidden
       className={slots.handle}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-      onKeyDown={press}
       onPointerDown={start}
       onPointerMove={move}
       onPointerUp={end}

@@ -118,11 +118,7 @@ export function TableRows<Row extends object>({
               handle={
                 Handle &&
                 isOfValues(column) && (
-                  <Handle
-                    label={column.label}
-                    width={widths[column.id]}
-                    onWidth={(width) => changeColumnWidth(name, column.id, width)}
-                  />
+                  <Handle onWidth={(width) => changeColumnWidth(name, column.id, width)} />
                 )
               }
               numeric={column.isNumeric}

@@ -1,7 +1,6 @@
 import { Check, Link2, MessageCircle, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { absoluteUrl } from '#platform/address'
-import { copyText } from '#platform/clipboard'
 import { useIsHydrating } from '#platform/hydration'
 import { canShare, share, whatsAppLink } from '#platform/share'
 import { css } from '#styled-system/css'
@@ -27,7 +26,15 @@ export function Share({ title, path }: { title: string; path: string }) {
   const [copied, setCopied] = useState<Copied>('no')
   const isHydrating = useIsHydrating()
   const shared = { title, url: absoluteUrl(path) }
-  const copy = async () => setCopied((await copyText(shared.url)) ? 'yes' : 'failed')
+  // Not the console's `copyText`: the build would send its lists along.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(shared.url)
+      setCopied('yes')
+    } catch {
+      setCopied('failed')
+    }
+  }
   const openSheet = () => {
     share(shared).catch((error: unknown) => console.warn('The entry could not be shared.', error))
   }

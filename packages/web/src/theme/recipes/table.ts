@@ -157,8 +157,7 @@ export const table = defineSlotRecipe({
         borderRadius: 'sm',
       },
       'th:hover > &::after': { backgroundColor: 'border.strong' },
-      '&:is(:hover, :focus-visible, :active)::after': { backgroundColor: 'accent.solid' },
-      _focusVisible: { outlineOffset: '-2px' },
+      '&:is(:hover, :active)::after': { backgroundColor: 'accent.solid' },
     },
     arrow: {
       boxSize: '3.5',

@@ -82,20 +82,20 @@ export function Chart<Row extends object>(props: ChartProps<Row>) {
             <Button
               variant="outline"
               size="sm"
-              aria-label={`Show ${title} as ${isTable ? 'a chart' : 'a table'}`}
+              aria-label={`${isTable ? 'Show as chart' : 'Show as table'}: ${title}`}
               onClick={() => setTable(!isTable)}
             >
               {isTable ? 'Show as chart' : 'Show as table'}
             </Button>
             {!isTable && (
               <>
-                <Button variant="ghost" size="sm" aria-label={`Save ${title} as PNG`} onClick={savePicture}>
+                <Button variant="ghost" size="sm" aria-label={`PNG: ${title}`} onClick={savePicture}>
                   PNG
                 </Button>
                 <Button
                   variant="ghost"
                   size="sm"
-                  aria-label={`Save ${title} as CSV`}
+                  aria-label={`CSV: ${title}`}
                   onClick={() => saveCsv(name, columns, rows)}
                 >
                   CSV
