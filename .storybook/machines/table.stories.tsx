@@ -34,6 +34,8 @@ export const Loading = stateStory('loading')
 
 export const Ready = stateStory('ready', ['done(loadRows):rows', 'search.change:code'])
 
+export const Checking = stateStory('checking', ['done(loadRows):rows', 'rows.check:plain'])
+
 export const Refreshing = stateStory('refreshing', ['done(loadRows):rows', 'rows.refresh:plain'])
 
 export const Outdated = stateStory('outdated', [

@@ -91,7 +91,7 @@ test('no address from a record reaches the page but through safeUrl', () => {
       'site/disclosures/complaints.tsx <TextLink href={scores}>',
       'site/disclosures/complaints.tsx <TextLink href={smartOdr}>',
       'site/layout/footer.tsx <TextLink href={`mailto:{encodeURI(config.contactEmail)}`}>',
-      'site/layout/registration-block.tsx <TextLink href={href}>',
+      'patterns/registration/registration-block.tsx <TextLink href={href}>',
     ],
   }
   expect([...new Set(sinks)].sort()).toEqual(Object.values(known).flat().sort())

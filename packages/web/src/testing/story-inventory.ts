@@ -180,6 +180,11 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'admin/strategy-records/trade-records': [
     ...['Default', 'Empty', 'ThousandRows', 'Loading', 'Refused', 'Deleting'],
   ],
+  'admin/compare/compare': [
+    ...BASIC,
+    ...['FourOfSix', 'PartsMissing', 'None', 'Loading', 'Unknown', 'LongWords', 'Refused'],
+  ],
+  'admin/factsheet/factsheet': [...BASIC, 'PartsMissing', 'Loading', 'Unknown', 'Refused'],
   'admin/stock-splits/stock-splits': [
     ...LIST,
     ...['AddingNothing', 'Editing', 'Saving', 'Discarding', 'Added', 'Saved', 'NotAdded'],
@@ -243,6 +248,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'ui/menu-list': 'part of ui/menu',
   'ui/toasts': 'part of ui/toaster',
   'patterns/records': 'draws nothing',
+  'patterns/registration': 'part of site/disclosures and of admin/factsheet',
   'admin/explore/add-explore': 'the form of admin/explore as a page: AsAPage',
   'admin/logout/logout': 'leaves at once, and shows nothing',
   'admin/notifications/app-notifications': 'admin/notifications/notifications',

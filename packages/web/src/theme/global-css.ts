@@ -29,7 +29,7 @@ export const globalCss: NonNullable<Config['globalCss']> = {
   'svg.lucide': { flexShrink: '0' },
   // A page of another name begins on a new sheet, so the whole document has it.
   '@page list': { size: 'A4 landscape', margin: '12mm' },
-  ':root:has([data-table])': { page: 'list' },
+  ':root:has([data-table], [data-comparison])': { page: 'list' },
   '@page sheet': { size: 'A4 portrait', margin: '14mm' },
   ':root:has([data-sheet])': { page: 'sheet' },
   // Mirrors arrows in right-to-left scripts.

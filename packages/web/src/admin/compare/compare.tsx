@@ -33,7 +33,7 @@ export default function CompareStrategies() {
     focusChoice()
   }
   return (
-    <div className={screen}>
+    <div data-comparison="" className={screen}>
       <ScreenHeader
         title="Compare Strategies"
         actions={

@@ -36,12 +36,19 @@ function StaffOfOwner() {
   const rows = useTable(members)
   const [invite, setInvite] = useState<Invite | null>(null)
   const [withSessions, showSessions] = useState<Member | null>(null)
+  const [marked, setMarked] = useState<string | null>(null)
   const reload = () => rows.send({ type: 'rows.refresh' })
   const inviting = useEditor(inviteEditor, { onSaved: (saved) => setInvite(saved ?? null) })
-  const numbering = useEditor(numberEditor, { onSaved: reload })
+  const numbering = useEditor(numberEditor, {
+    onSaved: (_, before) => {
+      setMarked(before?.id ?? null)
+      reload()
+    },
+  })
   const callbacks = {
     // After a change of their own account the user may have no access to the list: the success is shown first.
-    onDone: ({ isSelf }: StaffChange) => {
+    onDone: ({ member, isSelf }: StaffChange) => {
+      setMarked(member.id)
       if (!isSelf) reload()
     },
     onClosed: (isDone: boolean) => {
@@ -86,7 +93,12 @@ function StaffOfOwner() {
         actions={<Button onClick={() => inviting.send({ type: 'editor.add' })}>Invite a person</Button>}
         hasBack
       />
-      <TableView label="Staff" table={{ ...members, columns: [...members.columns, actions] }} actor={rows} />
+      <TableView
+        label="Staff"
+        table={{ ...members, columns: [...members.columns, actions] }}
+        actor={rows}
+        marked={marked}
+      />
       <EditorDialog editor={inviteEditor} actor={inviting} />
       <EditorDialog editor={numberEditor} actor={numbering} />
       <InviteDialog invite={invite} onClose={() => setInvite(null)} />
