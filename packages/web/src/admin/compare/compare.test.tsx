@@ -89,7 +89,7 @@ test('one that fails leaves the others, and can be loaded again', async () => {
   await loaded()
   expect((await row('Net Returns'))[2]).toMatch(/%$/)
   reference.repair(callOf(codes[0]))
-  await user.click(await screen.findByRole('button', { name: `Load ${codes[0]} again` }))
+  await user.click(await screen.findByRole('button', { name: `Retry: ${codes[0]}` }))
   await waitFor(async () => expect((await row('Net Returns'))[1]).toMatch(/%$/))
   expect(screen.queryByText('State')).toBeNull()
 })

@@ -40,7 +40,7 @@ function State({ code, outcome, onRetry }: StateProps) {
   return (
     <>
       <span role="alert">{failureText(failure, error)}</span>{' '}
-      <Button variant="outline" size="sm" aria-label={`Load ${code} again`} onClick={onRetry}>
+      <Button variant="outline" size="sm" aria-label={`Retry: ${code}`} onClick={onRetry}>
         Retry
       </Button>
     </>
