@@ -135,7 +135,7 @@ export const editor: App = {
 
 export const table: App = {
   machine: 'table',
-  share: ['t002', 't004', 't008', 't016'],
+  share: ['t002', 't004', 't008', 't016', 'p002', 'p015', 't005'],
   // This screen has no filter.
   notOnScreen: ['filter.change'],
   scripts: [editedTable, filteredTable],
