@@ -9,6 +9,7 @@ import { lists } from './lists.ts'
 import { liveStrategies } from './live-strategies.ts'
 import { site } from './site.ts'
 import { strategyData } from './strategy-data.ts'
+import { strategyViews } from './strategy-views.ts'
 
 export { extensionJourneys } from './extensions.ts'
 export { renderedJourneys } from './rendered.ts'
@@ -17,7 +18,7 @@ export { renderedJourneys } from './rendered.ts'
 export const groups: Readonly<Record<string, readonly Journey[]>> = {
   'Session and actions': consoleJourneys,
   'Live Strategies': liveStrategies,
-  'Strategy data': strategyData,
+  'Strategy data': [...strategyData, ...strategyViews],
   Lists: [...lists, ...listStates],
   'Explore data': exploreData,
   Editors: editors,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expectEqual, expectEventually } from '../check.ts'
 import type { Journey, JourneyContext } from '../journey.ts'
 import type { Page } from '../page.ts'
@@ -44,6 +45,20 @@ const statesJourney = ({ path, title, search, sort, size }: StatesJourney): Jour
       page: await pageOf(page),
       rows: await page.rows({ role: 'table', name: title }),
     })
+    /** What is shown twice in a row: the last rows of a long page come after the first ones. */
+    const settled = async () => {
+      let last = await shown()
+      await page.until(
+        `${title} to stay as it is`,
+        async () => {
+          const before = last
+          last = await shown()
+          return isDeepStrictEqual(before, last)
+        },
+        Boolean,
+      )
+      return last
+    }
     const expectPage = (number: string, after: string) =>
       expectEventually(page, `The page of ${title} after ${after}`, () => pageOf(page), number)
     const turn = async () => {
@@ -61,11 +76,11 @@ const statesJourney = ({ path, title, search, sort, size }: StatesJourney): Jour
       await page.fill(field, '')
     }
 
-    const steps = [await shown()]
+    const steps = [await settled()]
     const step = async (act: () => Promise<void>, number: string, what: string) => {
       await act()
       await expectPage(number, what)
-      steps.push(await shown())
+      steps.push(await settled())
     }
     await step(() => page.click(next), '2', 'Next')
     if (sort) {

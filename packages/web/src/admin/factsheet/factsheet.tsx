@@ -1,5 +1,4 @@
 import { isApiError, type StrategyDetails } from '@tarang/sdk'
-import { Link } from 'wouter'
 import { defineResource, useResource } from '#patterns/resource'
 import { usePathPart } from '#patterns/route'
 import { ScreenHeader } from '#patterns/screen'
@@ -8,10 +7,10 @@ import { failureText } from '#platform/failure'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
-import { EmptyState } from '#ui/empty-state'
 import { Skeleton } from '#ui/skeleton'
 import { failure } from '../strategy-data/messages.ts'
 import { loadStrategy } from '../strategy-data/strategy-resource.ts'
+import { UnknownStrategy } from '../strategy-data/unknown-strategy.tsx'
 import { contentHash } from './factsheet.model.ts'
 import { Sheet } from './sheet.tsx'
 
@@ -54,16 +53,7 @@ export default function Factsheet() {
           <Skeleton shape="block" className={css({ height: '96', borderRadius: 'lg' })} />
         </div>
       ) : isApiError(error) && error.status === 404 ? (
-        <EmptyState
-          title={`There is no strategy “${strategyCode}”`}
-          action={
-            <Button asChild variant="outline">
-              <Link href="/liveStrategies">See all strategies</Link>
-            </Button>
-          }
-        >
-          It may have been renamed, or the address may be incomplete.
-        </EmptyState>
+        <UnknownStrategy strategyCode={strategyCode} />
       ) : (
         <Alert tone="negative" onRetry={retry}>
           {failureText(failure, error)}

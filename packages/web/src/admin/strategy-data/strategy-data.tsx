@@ -1,6 +1,5 @@
 import { isApiError } from '@tarang/sdk'
 import { useEffect, useState } from 'react'
-import { Link } from 'wouter'
 import { RecordNeighbours } from '#patterns/records'
 import { useResource } from '#patterns/resource'
 import { ViewOnlyNotice } from '#patterns/role'
@@ -15,14 +14,13 @@ import { useCanWrite } from '#platform/role'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Badge } from '#ui/badge'
-import { Button } from '#ui/button'
-import { EmptyState } from '#ui/empty-state'
 import { Skeleton } from '#ui/skeleton'
 import { EditLinks } from './edit-links.tsx'
 import { FurtherViews } from './further-views.tsx'
 import { failure } from './messages.ts'
 import { Sections } from './sections.tsx'
 import { strategyResource } from './strategy-resource.ts'
+import { UnknownStrategy } from './unknown-strategy.tsx'
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
 const subject = css({
@@ -86,7 +84,7 @@ function Strategy({ strategyCode, isPreview, onRestart }: StrategyProps) {
     return <Sections strategyCode={strategyCode} details={data} isPreview={isPreview} onRestart={onRestart} />
   }
   if (isLoading) return <SectionSkeletons />
-  if (isApiError(error) && error.status === 404) return <Unknown strategyCode={strategyCode} />
+  if (isApiError(error) && error.status === 404) return <UnknownStrategy strategyCode={strategyCode} />
   const retryAndFocus = () => {
     retry()
     moveFocusToHeading()
@@ -97,21 +95,6 @@ function Strategy({ strategyCode, isPreview, onRestart }: StrategyProps) {
     </Alert>
   )
 }
-
-const Unknown = ({ strategyCode }: { strategyCode: string }) => (
-  <div role="status">
-    <EmptyState
-      title={`There is no strategy “${strategyCode}”`}
-      action={
-        <Button asChild variant="outline">
-          <Link href="/liveStrategies">See all strategies</Link>
-        </Button>
-      }
-    >
-      It may have been renamed, or the address may be incomplete.
-    </EmptyState>
-  </div>
-)
 
 const skeletonList = css({ display: 'grid', gap: '3' })
 const closedSkeleton = css({ height: '14', borderRadius: 'lg' })

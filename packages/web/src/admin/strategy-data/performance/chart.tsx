@@ -68,7 +68,7 @@ export function Chart<Row extends object>(props: ChartProps<Row>) {
     if (!picture) return void toaster.error({ title: 'The picture could not be made.' })
     const file = fileName(name, today(), 'png')
     download(file, picture, 'image/png')
-    toaster.success({ title: 'Saved the picture', description: file })
+    toaster.success({ title: 'Exported the picture', description: file })
   }
   return (
     <Derived
