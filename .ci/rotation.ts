@@ -6,7 +6,10 @@ process.env.ROTATION_DAY ??= String(Math.floor(Date.now() / 86_400_000))
 export const day = Number(process.env.ROTATION_DAY)
 const isRotating = () => process.env.ROTATE === 'on'
 
-/** All items, or those of today: each of them once in so many days. */
+/**
+ * All items, or those of today: each of them once in so many days. The numbers have no common divisor, so that whatever
+ * rotates within an item comes up with each of its values.
+ */
 export const onceIn = <Item>(days: number, items: readonly Item[], today = day): readonly Item[] =>
   isRotating() ? items.filter((_, index) => (index + today) % days === 0) : items
 

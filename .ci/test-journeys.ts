@@ -6,7 +6,7 @@ import { run } from './runner.ts'
 
 /**
  * Replays the machines' paths on the built application: a fixed share, compared with the thresholds in
- * `docs/coverage.json`, or with `--all` every path. With `ROTATE=on` those of a third of the machines.
+ * `docs/coverage.json`, or with `--all` every path. With `ROTATE=on` those of a fifth of the machines.
  */
 const isAll = process.argv.includes('--all')
 // In the order of the flows' apps.
@@ -18,6 +18,6 @@ const code =
     FLOW_FIGURES: figures,
     ...(isAll && { FLOWS: 'all' }),
   }))
-const compared = isAll ? 0 : await compareFigures('app', figures, onceIn(3, machines))
+const compared = isAll ? 0 : await compareFigures('app', figures, onceIn(5, machines))
 rmSync(figures, { recursive: true })
 process.exit(code || compared)

@@ -85,8 +85,8 @@ await run('node', ['packages/web/build.ts', '--if-stale'])
 const hasPostgres = ensurePostgres()
 process.env.CHROMIUM_PATH = ensureChromium()
 
-// An eighteenth of all pairs of dialect and journey, another one each day; `pnpm test:engines` runs all.
-process.env.JOURNEY_SHARE ??= '18'
+// A thirty-sixth of all pairs of dialect and journey, another one each day; `pnpm test:engines` runs all.
+process.env.JOURNEY_SHARE ??= '36'
 // The programs that tests start are compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'tarang-compile-cache')
 // A part each day, the others on the next days, so that a run takes less than 25 minutes on two cores.
@@ -108,9 +108,9 @@ const isWithoutPostgres = (file: string) =>
   withoutPostgres.some((pattern) => matchesGlob(file, `packages/server/${pattern}`))
 const withDatabase = serverTests.filter((file) => !isWithoutPostgres(file))
 
-// With a rotation each of these files runs on PostgreSQL on one day, and on PGlite two days later.
-const onPostgres = hasPostgres ? onceIn(4, withDatabase) : []
-const onPglite = [...onceIn(3, serverTests.filter(isWithoutPostgres)), ...onceIn(4, withDatabase, day + 2)]
+// With a rotation each of these files runs on PostgreSQL on one day a week, and on PGlite two days later.
+const onPostgres = hasPostgres ? onceIn(7, withDatabase) : []
+const onPglite = [...onceIn(3, serverTests.filter(isWithoutPostgres)), ...onceIn(7, withDatabase, day + 2)]
 
 const panel = () =>
   journeys('Statechart panel', 'panel', ['playwright', 'test', '--config', '.ci/panel/playwright.config.ts'])
@@ -143,57 +143,6 @@ const dialects = () =>
 const screensOfExtensions = () =>
   journeysIn('journeys in Chromium, screens of the extensions', 'extensions', 'chromium', '--extensions')
 
-await lanes(
-  async () => {
-    // Some of the tests read the built Storybook.
-    await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
-    await vitest('models, machines, SDK, screens', 'vitest', ['--project=!server'])
-    await suite(
-      'stories',
-      'node',
-      ['.ci/test-stories.ts', '--report', report('storybook')],
-      { file: report('storybook'), read: jestTally },
-      {},
-      (failures) => locations(failures).flatMap((file) => ['--only', file]),
-    )
-  },
-  async () => {
-    await counted('the SDK, fit to publish', 'gate', 'packages/sdk/testing/gate/gate.ts', report('gate'))
-    await journeys(
-      'journeys in Chromium',
-      'playwright',
-      ['playwright', 'test', '--config', 'packages/web/e2e/playwright.config.ts'],
-      { E2E_TRAFFIC: traffic },
-    )
-    await counted(
-      'attacks on a started server',
-      'security',
-      'packages/server/security/self.ts',
-      report('security'),
-    )
-  },
-  async () => {
-    if (hasPostgres)
-      await vitest(
-        'server on a real PostgreSQL',
-        'postgres',
-        ['--project=server', ...onPostgres],
-        ['node', 'packages/server/testing/postgres.ts'],
-      )
-    // These tests wait a lot for processes and timers. Vitest's default leaves one core free.
-    await vitest('server', 'server', ['--project=server', '--maxWorkers=100%', ...onPglite])
-    await journeys(
-      'the flows’ journeys on the built application, a third of the machines',
-      'flows',
-      ['node', '.ci/test-journeys.ts'],
-      // Beside the server of the journeys in Chromium.
-      { E2E_PORT: '3901' },
-    )
-    for (const suite of onceIn<() => unknown>(4, [dialects, panel, screensOfExtensions, everyMode]))
-      await suite()
-  },
-)
-
 /** Every sixth journey in another engine. */
 const inEngine = (engine: 'firefox' | 'webkit') => async () => {
   if (hasEngines()) await journeysIn(`journeys in ${engine}, a share`, engine, engine, '--share', '6')
@@ -218,14 +167,58 @@ const failover = async () => {
   ])
 }
 
+const gate = () =>
+  counted('the SDK, fit to publish', 'gate', 'packages/sdk/testing/gate/gate.ts', report('gate'))
+
+const attacks = () =>
+  counted('attacks on a started server', 'security', 'packages/server/security/self.ts', report('security'))
+
+await lanes(
+  async () => {
+    // Some of the tests read the built Storybook.
+    await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
+    await vitest('models, machines, SDK, screens', 'vitest', ['--project=!server'])
+    await suite(
+      'stories',
+      'node',
+      ['.ci/test-stories.ts', '--report', report('storybook')],
+      { file: report('storybook'), read: jestTally },
+      {},
+      (failures) => locations(failures).flatMap((file) => ['--only', file]),
+    )
+  },
+  async () => {
+    for (const suite of onceIn(2, [gate, attacks])) await suite()
+    await journeys(
+      'journeys in Chromium',
+      'playwright',
+      ['playwright', 'test', '--config', 'packages/web/e2e/playwright.config.ts'],
+      { E2E_TRAFFIC: traffic },
+    )
+  },
+  async () => {
+    if (hasPostgres)
+      await vitest(
+        'server on a real PostgreSQL',
+        'postgres',
+        ['--project=server', ...onPostgres],
+        ['node', 'packages/server/testing/postgres.ts'],
+      )
+    // These tests wait a lot for processes and timers. Vitest's default leaves one core free.
+    await vitest('server', 'server', ['--project=server', '--maxWorkers=100%', ...onPglite])
+    await journeys(
+      'the flows’ journeys on the built application, a fifth of the machines',
+      'flows',
+      ['node', '.ci/test-journeys.ts'],
+      // Beside the server of the journeys in Chromium.
+      { E2E_PORT: '3901' },
+    )
+  },
+)
+
 // One a day, alone: an outage is measured, and WebKitGTK’s driver loses keys and answers on a busy machine.
-for (const suite of onceIn<() => Promise<unknown>>(5, [
-  outages,
-  inEngine('firefox'),
-  failover,
-  inEngine('webkit'),
-  kills,
-]))
+const alone = [outages, panel, inEngine('firefox'), dialects, failover, inEngine('webkit')]
+for (const suite of onceIn<() => Promise<unknown>>(9, [...alone, screensOfExtensions, kills, everyMode]))
   await lanes(suite)
 if (!hasPostgres)
   console.error(

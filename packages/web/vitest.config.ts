@@ -15,10 +15,11 @@ export const documentTests = [
 ]
 
 const screenTests = globSync('src/{admin,site}/**/*.test.tsx', { cwd: import.meta.dirname }).sort()
-const today = onceIn(3, screenTests)
+const patternTests = globSync('src/patterns/**/*.test.tsx', { cwd: import.meta.dirname }).sort()
+const today = [...onceIn(5, screenTests), ...onceIn(3, patternTests)]
 
-/** With `ROTATE=on`, as in CI: the tests of screens that run on other days. */
-export const screensOfOtherDays = screenTests.filter((file) => !today.includes(file))
+/** With `ROTATE=on`, as in CI: the tests of screens and patterns that run on other days. */
+export const screensOfOtherDays = [...screenTests, ...patternTests].filter((file) => !today.includes(file))
 
 export default defineProject({
   plugins: [react({ compiler: true })],

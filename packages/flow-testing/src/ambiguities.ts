@@ -1,26 +1,24 @@
-import type { AnyMachineSnapshot } from 'xstate'
 import type { Cases } from './cases.ts'
 import { nameOf } from './events.ts'
-import { type Graph, graphOf, vertexKey } from './graph.ts'
-import type { StepEvent } from './path-bundle.ts'
-import { effectsText, pureMachine } from './pure-machine.ts'
+import { graphOf, vertexKey } from './graph.ts'
+import { effectsText, pureMachine, type StepResult } from './pure-machine.ts'
 
 /**
  * Finds vertices that merge snapshots which behave differently: a path through one may fail. Each event is tried on
  * snapshots that reached the vertex in different ways, and must do the same to all of them.
  */
-export function findAmbiguities(cases: Cases, keyOf: typeof vertexKey = vertexKey): string[] {
+export function findAmbiguities(
+  cases: Cases,
+  keyOf = vertexKey,
+  graph = graphOf(cases, { keyOf }),
+): string[] {
   const machine = pureMachine(cases)
-  const graph: Graph = graphOf(cases, { keyOf, machine })
-  const behaviour = (snapshot: AnyMachineSnapshot, event: StepEvent): string => {
-    const next = machine.step(snapshot, event)
-    return `${keyOf(next.snapshot)} ${next.covers.join()} ${effectsText(next)}`
-  }
-  return graph.vertices.flatMap(({ key, snapshot, others, edges, ignored }) =>
-    [...edges, ...ignored].flatMap(({ event }) => {
+  const behaviour = (next: StepResult) => `${keyOf(next.snapshot)} ${next.covers.join()} ${effectsText(next)}`
+  return graph.vertices.flatMap(({ key, others, edges, ignored }) =>
+    [...edges, ...ignored].flatMap(({ event, result }) => {
       if (others.length === 0) return []
-      const expected = behaviour(snapshot, event)
-      return others.some((other) => behaviour(other, event) !== expected)
+      const expected = behaviour(result)
+      return others.some((other) => behaviour(machine.step(other, event)) !== expected)
         ? [`${nameOf(event)} in ${key}`]
         : []
     }),

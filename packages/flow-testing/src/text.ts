@@ -15,9 +15,8 @@ export function textOf(value: unknown, { sharing = false } = {}): string {
       seen.set(part, seen.size)
     }
     if (Array.isArray(part)) return `[${part.map(write).join(',')}]`
-    return `${part instanceof Error ? part.name : ''}{${entriesOf(part)
-      .map(([key, entry]) => `${key}:${write(entry)}`)
-      .join(',')}}`
+    const fields = keysOf(part).map((key) => `${key}:${write((part as Record<string, unknown>)[key])}`)
+    return `${part instanceof Error ? part.name : ''}{${fields.join(',')}}`
   }
   return write(value)
 }
@@ -27,16 +26,12 @@ const primitive = (value: unknown): string => {
   return Object.is(value, -0) ? '-0' : String(value)
 }
 
-// An error's `message` and `cause` are not enumerable.
-const entriesOf = (object: object): [string, unknown][] =>
-  [
-    ...Object.entries(object),
-    ...(object instanceof Error
-      ? (['message', 'cause'] as const)
-          .filter((key) => !Object.keys(object).includes(key))
-          .map((key): [string, unknown] => [key, object[key]])
-      : []),
-  ].toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+function keysOf(object: object): string[] {
+  const keys = Object.keys(object)
+  // An error's `message` and `cause` are not enumerable.
+  const all = object instanceof Error ? [...new Set([...keys, 'message', 'cause'])] : keys
+  return all.sort()
+}
 
 /** A 53-bit hash, enough to distinguish the contexts of one machine. */
 export function digestOf(text: string): string {

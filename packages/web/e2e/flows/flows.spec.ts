@@ -31,7 +31,7 @@ for (const {
   isEnd = () => false,
   isRestart = () => false,
   scripts = [],
-} of onceIn(3, apps)) {
+} of onceIn(5, apps)) {
   test(`${machine}: its paths, on the built application`, async ({ browser, baseURL }) => {
     const bundle = bundleOf(machine)
     const all = [...bundle.tours.transitions, ...bundle.tours.pairs]

@@ -100,10 +100,10 @@ test.describe('without script', () => {
     const [learn, offer] = [region(page, 'Learn'), region(page, 'What we offer')]
     await expect(learn.getByRole('article')).toHaveCount(4)
     await button(page, /^View all ?: Learn$/).click()
+    await expect(button(page, /^View less ?: Learn$/)).toHaveAttribute('aria-expanded', 'true')
     const count = await learn.getByRole('article').count()
     expect(count).toBeGreaterThan(4)
     await expect(learn).toBeInViewport()
-    await expect(button(page, /^View less ?: Learn$/)).toHaveAttribute('aria-expanded', 'true')
     await expect(offer.getByRole('article')).toHaveCount(4)
     await button(page, /^View less ?: Learn$/).click()
     await expect(learn.getByRole('article')).toHaveCount(4)

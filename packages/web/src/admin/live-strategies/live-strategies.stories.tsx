@@ -58,7 +58,7 @@ const checked: Story = {
     }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Check the data' }))
-    await screen.findByRole('button', { name: 'Check again' }, { timeout: 5000 })
+    await screen.findByRole('button', { name: 'Check again' })
   },
 }
 export const Checked = checked
