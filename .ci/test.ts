@@ -177,7 +177,7 @@ await lanes(
   async () => {
     // Some of the tests read the built Storybook.
     await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
-    await vitest('models, machines, SDK, screens', 'vitest', ['--project=!server'])
+    await vitest('SDK, screens, journeys in process', 'vitest', ['--project=!server', '--project=!machines'])
     await suite(
       'stories',
       'node',
@@ -206,6 +206,7 @@ await lanes(
       )
     // These tests wait a lot for processes and timers. Vitest's default leaves one core free.
     await vitest('server', 'server', ['--project=server', '--maxWorkers=100%', ...onPglite])
+    await vitest('machines', 'machines', ['--project=machines'])
     await journeys(
       'the flows’ journeys on the built application, a fifth of the machines',
       'flows',

@@ -1,3 +1,4 @@
+import { createKept } from './table.filters.ts'
 import type { Sort, SortKey, TableQuery, TableRules } from './table.types.ts'
 
 type Key = string | number
@@ -41,13 +42,14 @@ export function orderOf(keys: readonly unknown[]): Order {
 
 type Matches<Row> = (query: TableQuery) => readonly Row[]
 
-/** Keeps the sorted orders and the search texts of one load of rows, each computed at its first use. */
+/** Keeps the sorted orders, the search texts and the filtered rows of one load of rows, each computed at its first use. */
 function createMatches<Row>(
   { searchText, filters, sortKeys }: TableRules<Row>,
   rows: readonly Row[],
 ): Matches<Row> {
   const loaded = [...rows.keys()]
   const orders = new Map<string, Order>()
+  const keptBy = createKept(filters, rows)
   let texts: readonly string[] | undefined
   let last: { readonly query: string; readonly matches: readonly Row[] } | undefined
 
@@ -65,12 +67,9 @@ function createMatches<Row>(
       texts ??= rows.map((row) => String(searchText?.(row) ?? '').toLowerCase())
       indices = indices.filter((index) => texts?.[index]?.includes(wanted))
     }
-    let found = indices.map((index) => rows[index] as Row)
-    for (const [name, value] of Object.entries(chosen)) {
-      const filter = filters?.[name]
-      if (filter) found = found.filter((row) => filter.keeps(row, value))
-    }
-    return found
+    const isKept = keptBy(chosen)
+    if (isKept) indices = indices.filter((index) => isKept[index])
+    return indices.map((index) => rows[index] as Row)
   }
 
   return (query) => {

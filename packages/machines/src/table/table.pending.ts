@@ -1,20 +1,25 @@
 import { matchesOf } from './table.matches.ts'
 import type { QueryEvent, TableContext, TableRules } from './table.types.ts'
 
-/** What a check has found in comparison with the rows that are shown. */
+/** How the rows that match the query differ from those that a check has found to match it. */
 interface Difference<Row> {
-  /** The present version of each shown row that still exists. */
+  /** The present version of each shown row that still matches. */
   readonly present: ReadonlyMap<Row, Row>
-  /** Rows that were not there before. */
+  /** Rows that did not match before, or are new. */
   readonly added: readonly Row[]
-  /** Shown rows that no longer exist. */
+  /** Shown rows that no longer match or exist. */
   readonly gone: ReadonlySet<Row>
 }
 
 const nothing: Difference<unknown> = { present: new Map(), added: [], gone: new Set() }
 
 /** A row without an id cannot be compared, and stays as it is. */
-function compare<Row>({ rowId }: TableRules<Row>, rows: readonly Row[], pending: readonly Row[]) {
+function compare<Row>(
+  { rowId }: TableRules<Row>,
+  rows: readonly Row[],
+  pending: readonly Row[],
+  isBeyond: (row: Row) => boolean,
+) {
   const idOf = (row: Row) => {
     const id = rowId(row)
     return id == null ? null : String(id)
@@ -25,7 +30,7 @@ function compare<Row>({ rowId }: TableRules<Row>, rows: readonly Row[], pending:
   const gone = new Set<Row>()
   for (const row of rows) {
     const id = idOf(row)
-    const version = id === null ? row : found.get(id)
+    const version = id === null ? row : (found.get(id) ?? (isBeyond(row) ? row : undefined))
     if (version === undefined) gone.add(row)
     else present.set(row, version)
   }
@@ -39,36 +44,30 @@ function compare<Row>({ rowId }: TableRules<Row>, rows: readonly Row[], pending:
 const cache = new WeakMap<readonly unknown[], WeakMap<readonly unknown[], Difference<unknown>>>()
 
 /** Compares the pending rows with those that are shown. Cached, because each view needs it. */
-export function differenceOf<Row>({ rules, rows, pending }: TableContext<Row>): Difference<Row> {
-  if (rows === null || pending === null) return nothing as Difference<Row>
+export function differenceOf<Row>(context: TableContext<Row>): Difference<Row> {
+  const { rules, query } = context
+  if (context.rows === null || context.pending === null) return nothing as Difference<Row>
+  const rows = matchesOf(rules, context.rows, query)
+  const pending = matchesOf(rules, context.pending, query)
   const ofPending = cache.get(pending) ?? new WeakMap<readonly unknown[], Difference<unknown>>()
   cache.set(pending, ofPending)
   const known = ofPending.get(rows) as Difference<Row> | undefined
-  const difference = known ?? compare(rules, rows, pending)
+  const loaded = context.pending
+  const difference = known ?? compare(rules, rows, pending, (row) => rules.isBeyond?.(row, loaded) ?? false)
   ofPending.set(rows, difference as Difference<unknown>)
   return difference
 }
 
-/** Rows in the present version of each, in the same order. */
+/** Matching rows in the present version of each, in the same order. */
 export function presentRows<Row>(context: TableContext<Row>, rows: readonly Row[]): readonly Row[] {
   const { present } = differenceOf(context)
   return present.size === 0 ? rows : rows.map((row) => present.get(row) ?? row)
 }
 
-/** How many rows that match the query are new, and how many of those shown are gone. */
-export function countPending<Row>(context: TableContext<Row>): { added: number; gone: number } {
-  const { rules, rows, query } = context
-  const { added, gone } = differenceOf(context)
-  return {
-    added: matchesOf(rules, added, query).length,
-    gone: gone.size === 0 ? 0 : matchesOf(rules, rows ?? [], query).filter((row) => gone.has(row)).length,
-  }
-}
-
 /** Whether showing the pending rows would add or remove one. */
 export function hasPending<Row>(context: TableContext<Row>): boolean {
-  const { added, gone } = countPending(context)
-  return added + gone > 0
+  const { added, gone } = differenceOf(context)
+  return added.length + gone.size > 0
 }
 
 /**

@@ -1,7 +1,7 @@
 import { matchesOf } from './table.matches.ts'
 import { isNarrowed } from './table.model.ts'
 import { pageCount, pageWindow } from './table.pages.ts'
-import { countPending, differenceOf, presentRows } from './table.pending.ts'
+import { differenceOf, presentRows } from './table.pending.ts'
 import type { Sort, TableContext, TableFilter, TableQuery } from './table.types.ts'
 
 /** `outdated` shows earlier rows after a failed load; `failed` never had any. `checking` loads without moving a row. */
@@ -22,11 +22,11 @@ export interface TableView<Row> {
   readonly isChecking: boolean
   /** `rows.show` would add or remove rows. */
   readonly hasPending: boolean
-  /** How many matching rows a check has found that were not there before. */
+  /** How many rows a check has found that did not match before, or are new. */
   readonly newCount: number
-  /** How many of the rows shown it did not find. */
+  /** How many of the matching rows no longer match or exist. */
   readonly goneCount: number
-  /** The rows that a check did not find; they are shown until `rows.show`. */
+  /** Those rows; they are shown until `rows.show`. */
   readonly gone: ReadonlySet<Row>
   /** There are no rows at all. Never true after a failure. */
   readonly isEmpty: boolean
@@ -68,17 +68,17 @@ export function tableView<Row>({ value: status, context }: TableSnapshot<Row>): 
   const page = Math.min(query.page, count)
   const isFailed = status === 'outdated' || status === 'failed'
   // A reload after a failure keeps the error until rows arrive: unknown is not empty.
-  const { added: newCount, gone: goneCount } = countPending(context)
+  const { added, gone } = differenceOf(context)
   const isKnown = context.rows !== null && error === null
   return {
     status,
     isBusy: status === 'loading' || status === 'refreshing',
     isFailed,
     isChecking: status === 'checking',
-    hasPending: newCount + goneCount > 0,
-    newCount,
-    goneCount,
-    gone: differenceOf(context).gone,
+    hasPending: added.length + gone.size > 0,
+    newCount: added.length,
+    goneCount: gone.size,
+    gone,
     isEmpty: isKnown && rows.length === 0,
     isNothingFound: rows.length > 0 && matchCount === 0,
     isNarrowed: isNarrowed(query),

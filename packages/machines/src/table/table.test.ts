@@ -338,6 +338,31 @@ describe('a check', () => {
     expect(view()).toMatchObject({ hasPending: false, newCount: 0, goneCount: 0 })
   })
 
+  test('counts a row that begins to match as new, and one that no longer matches as gone', async () => {
+    const { table, calls, view } = await startReady({ filters: { kind: 'even' } })
+    const [first] = view().rows
+    table.send({ type: 'rows.check' })
+    await calls[1]?.answer(
+      strategies.map((row) => {
+        if (row.code === first?.code) return { ...row, kind: 'odd' }
+        return row.code === 'S1' ? { ...row, kind: 'even' } : row
+      }),
+    )
+    expect(view()).toMatchObject({ hasPending: true, newCount: 1, goneCount: 1, matchCount: 20 })
+    expect([...view().gone]).toEqual([first])
+    table.send({ type: 'rows.show' })
+    expect(codes(matchingRows(table.getSnapshot()))).toContain('S1')
+    expect(view()).toMatchObject({ hasPending: false, matchCount: 20 })
+  })
+
+  test('of a part of the rows leaves those beyond its end', async () => {
+    const isBeyond = ({ code }: Strategy) => code === 'S39'
+    const { table, calls, view } = await startReady({}, { isBeyond })
+    table.send({ type: 'rows.check' })
+    await calls[1]?.answer(strategies.filter(({ code }) => code !== 'S39' && code !== 'S1'))
+    expect([...view().gone].map(({ code }) => code)).toEqual(['S1'])
+  })
+
   test('without a change waits for nothing', async () => {
     const { table, calls, view } = await startReady()
     table.send({ type: 'rows.check' })

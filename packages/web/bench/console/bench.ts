@@ -13,8 +13,8 @@ import { serveBench } from './serve.ts'
  * `pnpm bench console`: measures the main thread's processor time of each interaction with Live Strategies, for the
  * built application and for peers that render the same cells, in turns. Then it measures the time from the list's last
  * byte to its first page on screen. `--rows` and `--times` set the numbers of rows and visits; `--kinds` and `--peers`
- * name kinds of rows and peers, or `all`. `--build before=<folder>` adds another build of the application and can be
- * repeated.
+ * name kinds of rows and peers, or `all`. `--filters` opens the list with filters on three columns. `--build before=<folder>`
+ * adds another build of the application and can be repeated.
  */
 const { values } = parseArgs({
   options: {
@@ -22,10 +22,19 @@ const { values } = parseArgs({
     times: { type: 'string', default: '14' },
     kinds: { type: 'string', default: 'sound' },
     peers: { type: 'string', default: 'all' },
+    filters: { type: 'boolean', default: false },
     build: { type: 'string', multiple: true, default: [] },
   },
 })
 const OURS = 'ours'
+// The peers apply the same filters in `cells.ts`.
+const query = values.filters
+  ? `?${new URLSearchParams({
+      'filter.xirr': '-10..',
+      'filter.status': 'is:Active',
+      'filter.createdOn': '2022-01-01..2025-12-31',
+    })}`
+  : ''
 const kinds = chosen(KINDS, values.kinds)
 const peers = chosen(PEERS, values.peers)
 
@@ -40,9 +49,9 @@ const builds = await Promise.all(
 )
 const servers = [served, ...builds.map((build) => build.served)]
 const addresses = new Map([
-  ...peers.map((name) => [name, `${served.origin}/bench/${name}.html`] as const),
-  ...builds.map(({ name, served }) => [name, `${served.origin}/liveStrategies`] as const),
-  [OURS, `${served.origin}/liveStrategies`],
+  ...peers.map((name) => [name, `${served.origin}/bench/${name}.html${query}`] as const),
+  ...builds.map(({ name, served }) => [name, `${served.origin}/liveStrategies${query}`] as const),
+  [OURS, `${served.origin}/liveStrategies${query}`],
 ])
 const NAMES = [...addresses.keys()]
 const addressOf = (name: string) => addresses.get(name) ?? ''

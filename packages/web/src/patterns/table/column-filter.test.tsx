@@ -70,6 +70,9 @@ test('the form has the filter that is on; Back takes it back', async () => {
   await apply()
   expect(param('filter.stock_name')).toBe('none')
   expect(await screen.findByText('No Audit Logs Found')).toBeTruthy()
+  // Where nothing matches, the filter can still be changed, and another view opened.
+  expect(document.activeElement).toBe(button('Filter'))
+  expect(button('Display')).toBeTruthy()
   await user.click(button('Clear search and filters'))
   expect(chips()).toEqual([])
   expect(rows().length).toBeGreaterThan(0)
@@ -92,6 +95,21 @@ test('days in India are a preset or two days', async () => {
   await apply()
   expect(chips()).toEqual(['Executed On: from 01 Jan 2000'])
   expect(rows().length).toBeGreaterThan(0)
+})
+
+test('a bound that is no number is refused, not left out', async () => {
+  await openConsole('/liveStrategies')
+  await loaded()
+  await user.click(button('Filter'))
+  const form = await dialog('Filter Live Strategies')
+  await select('Column', 'XIRR (%)')
+  await user.type(screen.getByLabelText('From'), '10')
+  const to = screen.getByLabelText<HTMLInputElement>('To')
+  // The browser's value of such a text is empty.
+  Object.defineProperty(to, 'validity', { value: { badInput: true } })
+  await user.type(to, '1')
+  await user.click(button('Apply'))
+  expect(within(form).getByText(/^Type a number/)).toBeTruthy()
 })
 
 test('a link with filters that do not exist or fit shows the list, and says so', async () => {

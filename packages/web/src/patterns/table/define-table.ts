@@ -60,6 +60,10 @@ export interface TableDefinition<Row> {
   readonly addressPrefix?: string
   /** The text of the exported CSV file, where the server has more rows than the table. */
   readonly exportFile?: (options: { signal: AbortSignal }) => Promise<string>
+  /** The part of the query that the server answers: its keys in the address, and what they say in words. */
+  readonly serverQuery?: { readonly keys: readonly string[]; readonly words: readonly string[] }
+  /** Whether a row may exist beyond the end of the loaded rows, where the server sends a part of them. */
+  readonly isBeyond?: (row: Row, loaded: readonly Row[]) => boolean
   /** Its rows change without this console: they are checked when the window gets the focus again after a minute. */
   readonly isLive?: boolean
   /** Whether the rows can be loaded again; true unless set. */
@@ -101,6 +105,7 @@ export function defineTable<Row extends object>(definition: TableDefinition<Row>
       columns.flatMap(({ id, value, isSortable }) => (isSortable && value ? [[id, value]] : [])),
     ),
     firstPageOnChange,
+    isBeyond: definition.isBeyond,
   }
   let loadedAt: Date | null = null
   const machine = createTableMachine<Row>().provide({

@@ -57,6 +57,7 @@ export interface DisplayDialogProps<Row> {
   readonly query: TableQuery
   readonly rules: TableRules<Row>
   readonly addressPrefix?: string | undefined
+  readonly serverKeys?: readonly string[] | undefined
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
 }
@@ -69,6 +70,7 @@ export function DisplayDialog<Row>({
   query,
   rules,
   addressPrefix,
+  serverKeys,
   isOpen,
   onOpenChange: setOpen,
 }: DisplayDialogProps<Row>) {
@@ -100,6 +102,7 @@ export function DisplayDialog<Row>({
           query={query}
           rules={rules}
           addressPrefix={addressPrefix}
+          serverKeys={serverKeys}
           onOpened={() => setOpen(false)}
         />
         {/* On a phone each row is a card. */}

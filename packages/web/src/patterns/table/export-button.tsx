@@ -15,11 +15,16 @@ interface ExportButtonProps<Row extends object> {
   readonly actor: RunningTable<Row>
 }
 
-/** Saves all matching rows in the present order as a CSV file; where the table has `exportFile`, that file. */
+/**
+ * Saves all matching rows in the present order as a CSV file; where the table has `exportFile`, that file, unless filters are
+ * set that the server does not know.
+ */
 export function ExportButton<Row extends object>({ label, table, actor }: ExportButtonProps<Row>) {
   const file = useExportFile(table)
   const save = async () => {
-    if (!table.exportFile) return saveCsv(label, table.columns, matchingRows(actor.getSnapshot()))
+    const snapshot = actor.getSnapshot()
+    const isFiltered = Object.keys(snapshot.context.query.filters).length > 0
+    if (!table.exportFile || isFiltered) return saveCsv(label, table.columns, matchingRows(snapshot))
     const text = await file.load()
     if (text !== null) saveFile(label, text, `Exported ${label}`)
   }

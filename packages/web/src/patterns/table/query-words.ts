@@ -7,16 +7,18 @@ interface Described<Row> {
   readonly columns: readonly Column<Row>[]
   readonly filters: readonly Filter<Row>[]
   readonly search?: { readonly label: string } | undefined
+  readonly serverQuery?: { readonly words: readonly string[] } | undefined
 }
 
 /** The search, the filters and the sort of a query in words. */
 export function describeQuery<Row>(
-  { columns, filters, search }: Described<Row>,
+  { columns, filters, search, serverQuery }: Described<Row>,
   query: TableQuery,
 ): readonly string[] {
   const text = query.search.trim()
   const sorted = columns.find(({ id }) => id === query.sort?.column)
   return [
+    ...(serverQuery?.words ?? []),
     ...(search && text ? [`${search.label}: contains “${text}”`] : []),
     ...filters.flatMap(({ name, label, optionLabels }) => {
       const value = query.filters[name]

@@ -19,6 +19,7 @@ import { TextField } from '#ui/field'
 import { toaster } from '#ui/toaster'
 import { openViewAddress, viewAddress } from './address.ts'
 import { ChoiceGroup } from './choice-line.tsx'
+import { tellLeftOut } from './left-out.ts'
 import { formatViews, parseViews } from './view-file.ts'
 
 interface SavedViewsProps<Row> {
@@ -27,6 +28,8 @@ interface SavedViewsProps<Row> {
   readonly query: TableQuery
   readonly rules: TableRules<Row>
   readonly addressPrefix?: string | undefined
+  /** Parameters of the address that the server answers. */
+  readonly serverKeys?: readonly string[] | undefined
   /** A view was opened. */
   readonly onOpened: () => void
 }
@@ -53,16 +56,25 @@ const form = css({
 })
 
 /** Saves the search, filters, sort and columns of a table under a name, and opens, shares and deletes what was saved. */
-export function SavedViews<Row>({ name, query, rules, addressPrefix, onOpened }: SavedViewsProps<Row>) {
+export function SavedViews<Row>({
+  name,
+  query,
+  rules,
+  addressPrefix,
+  serverKeys,
+  onOpened,
+}: SavedViewsProps<Row>) {
   const views = useTableViews(name)
   const columns = useColumnDisplay(name)
   const [title, setTitle] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const formId = useId()
-  const addressOf = ({ search }: TableView) => openViewAddress(address.search(), search, rules, addressPrefix)
+  const addressOf = ({ search }: TableView) =>
+    openViewAddress(address.search(), search, rules, addressPrefix, serverKeys)
   const open = (view: TableView) => {
     address.write(addressOf(view), { isStep: true })
+    tellLeftOut('view', view.search, rules, addressPrefix)
     if (view.columns) changeColumnDisplay(name, view.columns)
     onOpened()
   }
@@ -79,7 +91,8 @@ export function SavedViews<Row>({ name, query, rules, addressPrefix, onOpened }:
   const save = (event: FormEvent) => {
     event.preventDefault()
     if (title.trim() === '') return input.current?.focus()
-    saveTableViews(name, [{ name: title.trim(), search: viewAddress(query, rules, addressPrefix), columns }])
+    const search = viewAddress(address.search(), query, rules, addressPrefix, serverKeys)
+    saveTableViews(name, [{ name: title.trim(), search, columns }])
     setTitle('')
   }
   const exportViews = () => download(`${name} views.json`, formatViews(name, views), 'application/json')

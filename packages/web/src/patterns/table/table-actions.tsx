@@ -70,11 +70,15 @@ export function TableActions<Row extends object>({
       </div>
       <div className={buttons}>
         {hasRefresh && <RefreshButton view={view} send={actor.send} />}
-        {view.rows.length > 0 && (
+        {view.rows.length > 0 && action}
+        {view.total > 0 && (
           <>
-            {action}
             <ColumnFilterButton ref={filterButton} {...filtering} />
             <DisplayButton {...display} />
+          </>
+        )}
+        {view.rows.length > 0 && (
+          <>
             <Button variant="ghost" size="sm" onClick={print}>
               <Printer aria-hidden />
               Print

@@ -1,17 +1,13 @@
 import { matchingRows, tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { address } from '#platform/address'
 import { loadFailureText } from '#platform/failure'
 import { moveFocusToHeading } from '#platform/heading-focus'
-import { changeColumnDisplay } from '#platform/table-display'
-import { defaultTableView } from '#platform/table-views'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Pagination } from '#ui/pagination'
-import { hasTableQuery, readAddress } from './address.ts'
 import { isOfValues } from './column.ts'
 import { ColumnFilterChips } from './column-filter-chips.tsx'
 import type { Table } from './define-table.ts'
@@ -21,6 +17,7 @@ import { useShownColumns } from './shown-columns.ts'
 import { TableActions } from './table-actions.tsx'
 import { TableRows } from './table-rows.tsx'
 import { TableTools } from './table-tools.tsx'
+import { useDefaultView } from './use-default-view.ts'
 import { usePeek } from './use-peek.ts'
 import { MOST_PRINTED, usePrinting } from './use-printing.ts'
 import type { RunningTable } from './use-table.ts'
@@ -53,15 +50,7 @@ export function TableView<Row extends object>({
   const name = whole.displayName ?? label
   const columns = useShownColumns(name, whole.columns)
   const table = { ...whole, columns }
-  const [opensUsually] = useState(
-    () => !address.isSeen() && !hasTableQuery(address.search(), whole.rules, whole.addressPrefix),
-  )
-  useEffect(() => {
-    const view = opensUsually && defaultTableView(name)
-    if (!view) return
-    actor.send({ type: 'query.restore', query: readAddress(view.search, whole.rules, whole.addressPrefix) })
-    if (view.columns) changeColumnDisplay(name, view.columns)
-  }, [opensUsually, name, actor, whole.rules, whole.addressPrefix])
+  useDefaultView(name, whole, actor)
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   const view = tableView(snapshot)
   const top = useRef<HTMLDivElement>(null)
@@ -101,7 +90,7 @@ export function TableView<Row extends object>({
     const search = tools.current?.querySelector('input')
     const acts: Readonly<Record<TableKey, false | undefined | null | (() => void)>> = {
       '/': search && (() => search.focus()),
-      '?': view.rows.length > 0 && (() => setDisplayOpen(true)),
+      '?': view.total > 0 && (() => setDisplayOpen(true)),
       '[': view.hasPrevious && (() => turnTo(view.page - 1)),
       ']': view.hasNext && (() => turnTo(view.page + 1)),
     }
@@ -111,10 +100,11 @@ export function TableView<Row extends object>({
     return true
   }
   useTableKeys(top, pressKey)
+  // For a button that is removed with the search or the filter that it clears.
+  const focusTools = () => (tools.current?.querySelector('input') ?? filterButton.current)?.focus()
   const clear = () => {
     actor.send({ type: 'query.clear' })
-    // The focused button is removed with the search that it clears.
-    tools.current?.querySelector('input')?.focus()
+    focusTools()
   }
   const retry = () => {
     actor.send({ type: 'rows.refresh' })
@@ -141,6 +131,7 @@ export function TableView<Row extends object>({
           query: view.query,
           rules: whole.rules,
           addressPrefix: whole.addressPrefix,
+          serverKeys: whole.serverQuery?.keys,
           isOpen: isDisplayOpen,
           onOpenChange: setDisplayOpen,
         }}

@@ -5,9 +5,9 @@ import { rememberOrder } from '#patterns/records'
 import { address, useAddressSearch } from '#platform/address'
 import { onOnlineAgain } from '#platform/online-again'
 import { onFocusAgain } from '#platform/window-focus'
-import { toaster } from '#ui/toaster'
-import { hasTableQuery, hasUnknownFilters, readAddress, writeAddress } from './address.ts'
+import { hasTableQuery, readAddress, writeAddress } from './address.ts'
 import { recordsOf, type Table } from './define-table.ts'
+import { tellLeftOut } from './left-out.ts'
 
 /** Changes that add a history entry; typing in the search does not. */
 const STEPS: readonly QueryChanged['why'][] = [
@@ -32,11 +32,8 @@ export function useTable<Row extends object>(table: Table<Row>) {
   const actor = useActorRef(machine, { input })
 
   // Before the effect that writes what the table knows into the address.
-  const [isPartlyUnknown] = useState(() => hasUnknownFilters(address.search(), rules, addressPrefix))
-  useEffect(() => {
-    if (isPartlyUnknown)
-      toaster.info({ title: 'Filters of this link that do not fit the list are left out.' })
-  }, [isPartlyUnknown])
+  const [opened] = useState(() => address.search())
+  useEffect(() => tellLeftOut('link', opened, rules, addressPrefix), [opened, rules, addressPrefix])
 
   useEffect(() => {
     const write = (query: TableQuery, isStep: boolean) => {
