@@ -77,10 +77,11 @@ export function batchJob({
         { notification: range.notificationId, channel, ...summary },
         summary.failed || summary.retry ? 'warn' : 'debug',
       )
-      // A provider that takes nothing is asked again later.
-      if (summary.retry === messages.length) return
+      // Also after a refusal: the next range may follow at once.
       const wait = (messages.length / rules.rate) * 1000 - (performance.now() - startedAt)
       if (wait > 0) await setTimeout(wait, undefined, { signal })
+      // A provider that takes nothing is asked again later.
+      if (summary.retry === messages.length) return
     }
   }
 

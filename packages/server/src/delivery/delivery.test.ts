@@ -303,6 +303,23 @@ describe('a webhook', () => {
       expect(after! - before!).toBeGreaterThanOrEqual(1_900)
   })
 
+  test('that takes nothing gets no more messages in a second than DELIVERY_RATE', async () => {
+    // Two jobs of 200 recipients each.
+    await addRecipients(400)
+    const times: number[] = []
+    const { transports } = await webhook(() => {
+      times.push(performance.now())
+      return { status: 500 }
+    })
+    const { send } = await serve({
+      transports,
+      deliveryRules: { rate: 100, firstPause: 60, longestPause: 60 },
+    })
+    await send(byWhatsApp)
+    await expect.poll(() => times.length, { timeout: 20_000 }).toBe(2)
+    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(900)
+  })
+
   test.each<[string, (call: WebhookCall) => WebhookAnswer, string]>([
     ['fails', () => ({ status: 500 }), 'The provider answered 500.'],
     ['refuses the secret', () => ({ status: 401 }), 'The provider answered 401.'],
