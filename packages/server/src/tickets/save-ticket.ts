@@ -7,11 +7,14 @@ import { isFromRobot, type PostedTicket } from './ticket-fields.ts'
 /** How often a day one text is taken for a visitor's. Further tickets with it are stored as spam. */
 const SAME_MESSAGE = { times: 5, within: 24 * 60 * 60_000 }
 
+/** Characters from which a text is one's own. Different people write shorter ones alike, such as "Please call me". */
+const OWN_TEXT = 80
+
 /** Stores a ticket, and tells staff about it unless it is spam. */
 export async function saveTicket(context: Context<Env>, form: string, posted: PostedTicket): Promise<void> {
   const { database, now, queue } = context.var
   const { name, email, phone, message } = posted
-  const isSpam = isFromRobot(posted) || (await isRepeated(context, message))
+  const isSpam = isFromRobot(posted) || (await isRepeated(context, posted))
   const values = {
     ...{ form, name, email, message },
     phone: phone || null,
@@ -25,8 +28,12 @@ export async function saveTicket(context: Context<Env>, form: string, posted: Po
   queue.wake(ticketCopyKind)
 }
 
-/** Counts a message, of which the limiter keeps a keyed hash, whatever its address; returns whether there were too many. */
-async function isRepeated({ var: { limiter } }: Context<Env>, message: string): Promise<boolean> {
+/**
+ * Counts a message, of which the limiter keeps a keyed hash: a short one for its sender, a long one whatever its sender.
+ * Returns whether there were too many.
+ */
+async function isRepeated({ var: { limiter } }: Context<Env>, { email, message }: PostedTicket) {
   const words = message.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-  return (await limiter.consume('ticket-message', words, SAME_MESSAGE)) !== null
+  const key = words.length < OWN_TEXT ? `${email.toLowerCase()} ${words}` : words
+  return (await limiter.consume('ticket-message', key, SAME_MESSAGE)) !== null
 }

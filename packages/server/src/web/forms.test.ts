@@ -88,6 +88,24 @@ describe('a robot', () => {
   })
 })
 
+describe('one text from six e-mail addresses in a day', () => {
+  const send = async (index: number, message: string) => {
+    const email = `person${index}-${message.length}@mail.example`
+    await post({ ...ticket, email, message }, { remoteAddress: `203.0.113.${150 + index}` })
+    return statusesOf(email)
+  }
+
+  test('is of six people while it is short', async () => {
+    for (let index = 1; index <= 6; index++) expect(await send(index, 'Please call me')).toEqual(['new'])
+  })
+
+  test('is a robot’s while it is long', async () => {
+    const message = 'Our agency brings your page to the top of all lists within a week, with a guarantee.'
+    for (let index = 1; index <= 5; index++) expect(await send(index, message)).toEqual(['new'])
+    expect(await send(6, message)).toEqual(['spam'])
+  })
+})
+
 test('one address may send twenty tickets in ten minutes', async () => {
   const send = (index: number) =>
     post({ ...ticket, message: `Number ${index}` }, { remoteAddress: '203.0.113.99' })
