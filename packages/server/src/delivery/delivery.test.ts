@@ -22,6 +22,7 @@ import { deliveries, loginCodes, notifications, recipients, staffActions, users 
 import { createSmtpMailer } from './mailer.ts'
 import type { DeliveryProgress } from './progress.ts'
 import { upsertRecipients } from './recipients.ts'
+import { unsubscribe } from './unsubscribe.ts'
 import { webhookTransport } from './webhook-transport.ts'
 
 const SEND = '/notifications-service/notifications/sendGlobalNotification'
@@ -444,6 +445,29 @@ describe('an email', () => {
     )
     const [row] = await store.database.select().from(recipients).where(eq(recipients.email, mail!.to))
     expect(row).toMatchObject({ name: 'Renamed', unsubscribedAt: expect.any(Date) })
+  })
+
+  test('has a link that ends the emails to all recipients with its address', async () => {
+    await upsertRecipients(
+      store.database,
+      [
+        person(1),
+        { ...person(2), email: person(1).email.toUpperCase() },
+        person(3),
+        { ...person(4), email: null },
+        { ...person(5), email: null },
+      ],
+      testMoment,
+    )
+    const all = await store.database.select().from(recipients).orderBy(recipients.id)
+    const unsubscribedAfter = async ({ id }: { id: number }) => {
+      await unsubscribe(store.database, id, testMoment)
+      const left = await store.database.select().from(recipients).where(sql`unsubscribed_at is not null`)
+      return left.map(({ externalKey }) => externalKey).sort()
+    }
+    expect(await unsubscribedAfter(all[0]!)).toEqual(['C1', 'C2'])
+    // Recipients without an address share none.
+    expect(await unsubscribedAfter(all[3]!)).toEqual(['C1', 'C2', 'C4'])
   })
 
   test('has a link that works for its recipient only', async () => {
