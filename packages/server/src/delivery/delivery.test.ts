@@ -593,6 +593,20 @@ test('cancelling stops what has not been sent, and is recorded once', async () =
   expect(retried.status).toBe(409)
 })
 
+test('a stop waits for the call that is running, and stores its outcome', async () => {
+  await addRecipients(2)
+  const { provider, transports } = await webhook((call) => ({ ...acceptAll(call), delay: 7_000 }))
+  const { server, send } = await serve({ transports })
+  await send(byWhatsApp)
+  await expect.poll(() => provider.calls.length, { timeout: 20_000 }).toBe(1)
+  await server.stop()
+  const stored = await store.database.select().from(deliveries)
+  expect(stored.map(({ status, startedAt }) => [status, startedAt])).toEqual([
+    ['delivered', null],
+    ['delivered', null],
+  ])
+})
+
 test('the recipients of a channel are counted as a notification would reach them', async () => {
   await upsertRecipients(
     store.database,
