@@ -1,6 +1,6 @@
 /** Notifications are delivered: by real SMTP and by webhooks that fail, throttle, time out and answer nonsense. */
 import { createHmac } from 'node:crypto'
-import { eq, notLike, sql } from 'drizzle-orm'
+import { eq, isNotNull, notLike, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectDescribed } from '../../testing/contract/extensions.ts'
 import {
@@ -591,6 +591,46 @@ test('cancelling stops what has not been sent, and is recorded once', async () =
     method: 'POST',
   })
   expect(retried.status).toBe(409)
+})
+
+test('a message that a lost attempt had when its notification was cancelled has failed, its outcome unknown', async () => {
+  await addRecipients(2)
+  const { transports } = await webhook()
+  // As of a process that is killed during the call: no outcome is stored.
+  const deliver = () => Promise.reject(new Error('killed'))
+  const { call, send, progress } = await serve({
+    transports: { WhatsApp: { ...transports.WhatsApp, deliver } },
+    deliveryRules: { attemptTimeout: 1 },
+  })
+  const { id } = await send(byWhatsApp)
+  const started = () => store.database.$count(deliveries, isNotNull(deliveries.startedAt))
+  await expect.poll(started, { timeout: 20_000 }).toBe(2)
+  await call(`/api/extensions/notifications/${id}/delivery/cancel`, { method: 'POST' })
+  await expect.poll(async () => (await progress(id)).failed, { timeout: 40_000 }).toBe(2)
+  expect(await progress(id)).toMatchObject({
+    state: 'cancelled',
+    cancelled: 0,
+    reasons: [{ reason: expect.stringMatching(/^Outcome unknown: /), count: 2 }],
+  })
+})
+
+test('a retry also reaches what failed by the clock of another process, which is ahead', async () => {
+  await addRecipients(2)
+  let isMended = false
+  const failAll = ({ body }: WebhookCall) => ({
+    body: JSON.stringify({ results: body.messages.map(({ id }) => ({ id, status: 'failed' })) }),
+  })
+  const { transports } = await webhook((each) => (isMended ? acceptAll(each) : failAll(each)))
+  const { call, send, finished } = await serve({ transports })
+  const { id } = await send(byWhatsApp)
+  expect(await finished(id)).toMatchObject({ failed: 2 })
+  await store.database
+    .update(deliveries)
+    .set({ finishedAt: sql`${deliveries.finishedAt} + interval '5 minutes'` })
+  isMended = true
+  await call(`/api/extensions/notifications/${id}/delivery/retry`, { method: 'POST' })
+  const delivered = () => store.database.$count(deliveries, eq(deliveries.status, 'delivered'))
+  await expect.poll(delivered, { timeout: 20_000 }).toBe(2)
 })
 
 test('a stop waits for the call that is running, and stores its outcome', async () => {
