@@ -88,6 +88,35 @@ describe('a robot', () => {
   })
 })
 
+describe('a submission that is repeated after a failure', () => {
+  const repeat = (fields: Record<string, string>, key?: string) =>
+    server.fetch(
+      new Request('http://localhost/forms/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+        body: JSON.stringify({ ...ticket, ...fields }),
+      }),
+    )
+
+  test.each([
+    ['its header', {}, 'submission-1'],
+    ['its hidden field', { submission: 'submission-2' }, undefined],
+  ])('is stored once, by %s; a corrected text is stored too', async (_, fields, key) => {
+    const email = `again-${key}@mail.example`
+    for (let count = 0; count < 3; count++)
+      expect((await repeat({ ...fields, email, message: `Once ${key}` }, key)).status).toBe(200)
+    expect(await statusesOf(email)).toEqual(['new'])
+    await repeat({ ...fields, email, message: `Twice ${key}` }, key)
+    expect(await statusesOf(email)).toEqual(['new', 'new'])
+  })
+
+  test('is two tickets without an id: the same words may be meant twice', async () => {
+    for (let count = 0; count < 2; count++)
+      await repeat({ email: 'twice@mail.example', message: 'Hello again' })
+    expect(await statusesOf('twice@mail.example')).toEqual(['new', 'new'])
+  })
+})
+
 describe('one text from six e-mail addresses in a day', () => {
   const send = async (index: number, message: string) => {
     const email = `person${index}-${message.length}@mail.example`
