@@ -258,6 +258,10 @@ describe('a webhook', () => {
       method: 'POST',
     })
     expect(retried.status).toBe(200)
+    const isRetry = eq(staffActions.action, 'notification.retried')
+    expect(await store.database.select().from(staffActions).where(isRetry)).toMatchObject([
+      { before: { failed: 1, queued: 0 }, after: { failed: 0, queued: 1 } },
+    ])
     await expect.poll(() => idsOf(provider.calls).length, { timeout: 20_000 }).toBe(4)
     expect(await finished(id)).toMatchObject({ delivered: 3, failed: 0, reasons: [] })
     const again = await call<Refused>(`/api/extensions/notifications/${id}/delivery/retry`, {
@@ -587,6 +591,10 @@ test('cancelling stops what has not been sent, and is recorded once', async () =
     .from(staffActions)
     .where(notLike(staffActions.action, 'session.%'))
   expect(actions.map(({ action }) => action)).toEqual(['notification.sent', 'notification.cancelled'])
+  expect(actions[1]).toMatchObject({
+    before: { cancelledAt: null },
+    after: { cancelledAt: testMoment.toISOString() },
+  })
   const retried = await call<Refused>(`/api/extensions/notifications/${id}/delivery/retry`, {
     method: 'POST',
   })

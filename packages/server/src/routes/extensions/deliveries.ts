@@ -53,12 +53,14 @@ export const deliveryRoutes = new Hono<Env>()
     await runStaffAction(
       context,
       'notification.cancelled',
-      async (tx) => {
+      async (tx, record) => {
         const { state } = await lockedProgress(tx, id)
         if (state === 'cancelled') return unchanged
         if (state !== 'sending')
           refuse(409, 'Nothing is left to cancel: every message has been sent or has failed.')
-        await tx.update(notifications).set({ cancelledAt: now() }).where(eq(notifications.id, id))
+        const cancelledAt = now()
+        await tx.update(notifications).set({ cancelledAt }).where(eq(notifications.id, id))
+        record({ cancelledAt: null }, { cancelledAt })
         return id
       },
       (subject) => subject,
@@ -72,13 +74,14 @@ export const deliveryRoutes = new Hono<Env>()
     await runStaffAction(
       context,
       'notification.retried',
-      async (tx) => {
-        const { state, channel } = await lockedProgress(tx, id)
+      async (tx, record) => {
+        const { state, failed, queued, channel } = await lockedProgress(tx, id)
         if (state === 'cancelled') refuse(409, 'A cancelled notification is not sent again.')
         const failedBy = await lastFailure(tx, id)
         if (!delivery.channels.has(channel)) refuse(422, `${channel} has no provider on this server.`)
         const job: NotificationJob = { notificationId: id, failedBy }
         await queue.send(tx, notificationKind, job)
+        record({ failed, queued }, { failed: 0, queued: queued + failed })
         return id
       },
       (subject) => subject,
