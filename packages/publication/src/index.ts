@@ -31,6 +31,7 @@ export {
   entryPath,
   LIKE_PATH,
   ROBOT_FIELD,
+  SUBMISSION_FIELD,
   sitePages,
 } from './site-pages.ts'
 export { categoriesOf, writeSitemap } from './sitemap.ts'

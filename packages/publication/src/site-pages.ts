@@ -70,5 +70,8 @@ export const sectionPath = (section: string) => `${dataPages.seeAll.path}?sectio
 /** The hidden field of this server's contact form, which only robots fill in. */
 export const ROBOT_FIELD = 'website'
 
+/** The hidden field with the id of a submission, by which this server's contact form stores a repeated one once. */
+export const SUBMISSION_FIELD = 'submission'
+
 /** Whether an address in the configuration is a form of this server, not of a form service elsewhere. */
 export const isOwnForm = (formUrl: string) => formUrl.startsWith('/forms/')

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A call of a webhook. */
@@ -17,6 +18,8 @@ export interface WebhookAnswer {
   status?: number
   headers?: Record<string, string>
   body?: string
+  /** Milliseconds before the answer. */
+  delay?: number
   /** Leaves the caller without an answer. */
   isSilent?: boolean
 }
@@ -35,7 +38,8 @@ export async function startWebhook(answer: (call: WebhookCall, index: number) =>
     const text = Buffer.concat(chunks).toString()
     const call: WebhookCall = { headers: request.headers, text, body: JSON.parse(text) }
     calls.push(call)
-    const { status = 200, headers = {}, body = '', isSilent } = answer(call, calls.length - 1)
+    const { status = 200, headers = {}, body = '', delay = 0, isSilent } = answer(call, calls.length - 1)
+    if (delay > 0) await setTimeout(delay)
     if (!isSilent) response.writeHead(status, headers).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

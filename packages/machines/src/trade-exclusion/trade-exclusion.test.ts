@@ -279,11 +279,13 @@ test('the actors call the API, and read only names out of what it lists', async 
         : Response.json({ stockName: 'INFY' })
     },
   })
-  const exclusion = createActor(tradeExclusionMachine.provide({ actors: tradeExclusionActors(api) })).start()
+  const actors = tradeExclusionActors(api, (_, send) => send('key-1'))
+  const exclusion = createActor(tradeExclusionMachine.provide({ actors })).start()
   await vi.waitFor(() => expect(exclusion.getSnapshot().context.excluded).toEqual(['TCS']))
   for (const event of [exclude, confirm]) exclusion.send(event)
   await vi.waitFor(() => expect(exclusion.getSnapshot().context.excluded).toEqual(['TCS', 'INFY']))
   expect(await requests[1]?.clone().json()).toEqual({ stockName: 'INFY', businessDate: '2025-01-10' })
+  expect(requests[1]?.headers.get('idempotency-key')).toBe('key-1')
 })
 
 test('an abandoned load logs nothing: StrictMode starts the machine twice', async () => {

@@ -46,7 +46,7 @@ export interface paths {
         put?: never;
         /**
          * Imports a file of records, all of it or nothing.
-         * @description A repeated import changes nothing. While another import runs it is refused: with 409, or in the report if another process runs the other import. Above the size limit it is refused with 413, and with 422 where its `Idempotency-Key` was used with another query or other files. The body of a slow import begins with spaces, so that no proxy ends it.
+         * @description A repeated import changes nothing. While another import runs it is refused with 409, or the report is `failed` if another process runs the other import. Above the size limit it is refused with 413, and with 422 where its `Idempotency-Key` was used with another query or other files. The body of a slow import begins with spaces, so that no proxy ends it.
          */
         post: operations["importFile"];
         delete?: never;
@@ -760,10 +760,10 @@ export interface ImportError {
 }
 export interface ImportReport {
     /**
-     * @description `checked` after a dry run without errors; `refused` with errors.
+     * @description `checked` after a dry run without errors; `refused` with errors of the file; `failed` where the server could not process the file, for the one reason in `errors`.
      * @enum {string}
      */
-    outcome: "imported" | "checked" | "refused";
+    outcome: "imported" | "checked" | "refused" | "failed";
     added: number;
     changed: number;
     unchanged: number;

@@ -30,7 +30,13 @@ export const endAllSessions = (database: Database, now: Date): Promise<number> =
       .set({ revokedAt: now })
       .where(isNull(refreshFamilies.revokedAt))
       .returning({ id: refreshFamilies.id })
-    await recordCommand(transaction, { action: 'staff.sessions-ended', subject: 'all', now })
+    await recordCommand(transaction, {
+      action: 'staff.sessions-ended',
+      subject: 'all',
+      now,
+      before: { sessions: ended.length },
+      after: { sessions: 0 },
+    })
     return ended.length
   })
 

@@ -29,6 +29,11 @@ beforeEach(async () => {
 
 const list = async () => (await owner.call('listStaff', 'GET', '/staff')) as Member[]
 const memberOf = async ({ id }: { id: string }) => (await list()).find((member) => member.id === id)
+const valuesOf = async (action: string) =>
+  server.database
+    .select({ before: staffActions.before, after: staffActions.after })
+    .from(staffActions)
+    .where(eq(staffActions.action, action))
 const actions = async () =>
   (await server.database.select().from(staffActions).where(notLike(staffActions.action, 'session.%'))).map(
     ({ action, subject }) => [action, subject],
@@ -105,6 +110,9 @@ describe('an owner', () => {
     expect((await list()).find(({ phoneNumber }) => phoneNumber === '5550000007')?.role).toBe('viewer')
     expect(JSON.stringify(await actions())).not.toContain(secret)
     expect((await actions())[0]).toEqual(['staff.invited', 'viewer'])
+    expect(await valuesOf('staff.invited')).toEqual([
+      { before: null, after: { role: 'viewer', expiresAt: expect.any(String) } },
+    ])
   })
 
   test('does not get the link of an invite again, whose secret is stored nowhere', async () => {
@@ -136,6 +144,9 @@ describe('an owner', () => {
     await logInStaff(server, '5550000002')
     const ended = await owner.call('endStaffSessions', 'POST', `/staff/${editor.id}/end-sessions`)
     expect(ended).toEqual({ sessionCount: 2 })
+    expect(await valuesOf('staff.sessions-ended')).toEqual([
+      { before: { sessions: 2 }, after: { sessions: 0 } },
+    ])
     expect((await editor.send('GET', '/me')).status).toBe(401)
     expect((await refresh(server, editor.refreshToken)).httpStatus).toBe(401)
   })

@@ -8,6 +8,8 @@ import {
   claimBatch,
   countQueued,
   failRange,
+  jobFailed,
+  outcomeUnknown,
   type Range,
   recordOutcomes,
 } from './delivery-rows.ts'
@@ -77,10 +79,11 @@ export function batchJob({
         { notification: range.notificationId, channel, ...summary },
         summary.failed || summary.retry ? 'warn' : 'debug',
       )
-      // A provider that takes nothing is asked again later.
-      if (summary.retry === messages.length) return
+      // Also after a refusal: the next range may follow at once.
       const wait = (messages.length / rules.rate) * 1000 - (performance.now() - startedAt)
       if (wait > 0) await setTimeout(wait, undefined, { signal })
+      // A provider that takes nothing is asked again later.
+      if (summary.retry === messages.length) return
     }
   }
 
@@ -88,8 +91,7 @@ export function batchJob({
     name: batchKind(channel),
     keepsDeadLetters: true,
     run: async ({ round, ...range }, signal) => {
-      if (await cancelRange(database, range, now())) return
-      await sendRange(range, signal)
+      if (!(await cancelRange(database, range, { rules, now: now() }))) await sendRange(range, signal)
       const { queued, started } = await countQueued(database, range)
       if (queued === 0) return
       const pause = Math.max(
@@ -104,7 +106,8 @@ export function batchJob({
       )
     },
     onDeadLetter: async (range) => {
-      if (!(await cancelRange(database, range, now()))) await failRange(database, range, now())
+      const isCancelled = await cancelRange(database, range, { rules, now: now() })
+      await failRange(database, range, { reason: isCancelled ? outcomeUnknown : jobFailed, now: now() })
     },
   }
 }

@@ -20,12 +20,18 @@ const isQueuedIn = ({ notificationId, from, to }: Range) =>
     eq(deliveries.status, 'queued'),
   )
 
+type AttemptRules = Pick<DeliveryRules, 'attemptTimeout'>
+
+/** Whether the attempt at a delivery counts as lost: no outcome of it comes any more. */
+const isLost = ({ attemptTimeout }: AttemptRules) =>
+  lt(deliveries.startedAt, sql`clock_timestamp() - make_interval(secs => ${attemptTimeout})`)
+
 interface ClaimOptions {
   /** The delivery after which to look. */
   after: number
   size: number
   channel: Channel
-  rules: Pick<DeliveryRules, 'attemptTimeout'>
+  rules: AttemptRules
   now: Date
 }
 
@@ -46,13 +52,10 @@ export const claimBatch = (
       // Waits for a cancellation that is being written.
       .for('share')
     if (!notification) {
-      await cancelRange(tx, range, now)
+      await cancelRange(tx, range, { rules, now })
       return { messages: [], last: null }
     }
-    const isFree = or(
-      isNull(deliveries.startedAt),
-      lt(deliveries.startedAt, sql`clock_timestamp() - make_interval(secs => ${rules.attemptTimeout})`),
-    )
+    const isFree = or(isNull(deliveries.startedAt), isLost(rules))
     const rows = await tx
       .select({
         deliveryId: deliveries.id,
@@ -149,8 +152,19 @@ export async function recordOutcomes(
   }
 }
 
-/** Cancels what remains of a range whose notification was cancelled; returns whether it was. */
-export async function cancelRange(database: Database, range: Range, now: Date): Promise<boolean> {
+/** What staff read of a delivery whose notification was cancelled while its last attempt was under way, and was lost. */
+export const outcomeUnknown =
+  'Outcome unknown: the server stopped while the provider had the message. It may have been delivered.'
+
+/**
+ * Cancels what remains of a range whose notification was cancelled; returns whether it was. What is with a provider stays
+ * until its outcome is stored, or its attempt counts as lost.
+ */
+export async function cancelRange(
+  database: Database,
+  range: Range,
+  { rules, now }: { rules: AttemptRules; now: Date },
+): Promise<boolean> {
   const [notification] = await database
     .select({ cancelledAt: notifications.cancelledAt })
     .from(notifications)
@@ -160,6 +174,10 @@ export async function cancelRange(database: Database, range: Range, now: Date): 
     .update(deliveries)
     .set({ status: 'cancelled', reason: null, finishedAt: now })
     .where(and(isQueuedIn(range), isNull(deliveries.startedAt)))
+  await database
+    .update(deliveries)
+    .set({ status: 'failed', reason: outcomeUnknown, startedAt: null, finishedAt: now })
+    .where(and(isQueuedIn(range), isLost(rules)))
   return true
 }
 
@@ -167,10 +185,14 @@ export async function cancelRange(database: Database, range: Range, now: Date): 
 export const jobFailed = 'Sending stopped after repeated errors of the server.'
 
 /** Fails what remains of a range. */
-export async function failRange(database: Database, range: Range, now: Date): Promise<void> {
+export async function failRange(
+  database: Database,
+  range: Range,
+  { reason, now }: { reason: string; now: Date },
+): Promise<void> {
   await database
     .update(deliveries)
-    .set({ status: 'failed', reason: jobFailed, startedAt: null, finishedAt: now })
+    .set({ status: 'failed', reason, startedAt: null, finishedAt: now })
     .where(isQueuedIn(range))
 }
 

@@ -1,6 +1,6 @@
 /** Notifications are delivered: by real SMTP and by webhooks that fail, throttle, time out and answer nonsense. */
 import { createHmac } from 'node:crypto'
-import { eq, notLike, sql } from 'drizzle-orm'
+import { eq, isNotNull, notLike, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectDescribed } from '../../testing/contract/extensions.ts'
 import {
@@ -22,6 +22,7 @@ import { deliveries, loginCodes, notifications, recipients, staffActions, users 
 import { createSmtpMailer } from './mailer.ts'
 import type { DeliveryProgress } from './progress.ts'
 import { upsertRecipients } from './recipients.ts'
+import { unsubscribe } from './unsubscribe.ts'
 import { webhookTransport } from './webhook-transport.ts'
 
 const SEND = '/notifications-service/notifications/sendGlobalNotification'
@@ -257,6 +258,10 @@ describe('a webhook', () => {
       method: 'POST',
     })
     expect(retried.status).toBe(200)
+    const isRetry = eq(staffActions.action, 'notification.retried')
+    expect(await store.database.select().from(staffActions).where(isRetry)).toMatchObject([
+      { before: { failed: 1, queued: 0 }, after: { failed: 0, queued: 1 } },
+    ])
     await expect.poll(() => idsOf(provider.calls).length, { timeout: 20_000 }).toBe(4)
     expect(await finished(id)).toMatchObject({ delivered: 3, failed: 0, reasons: [] })
     const again = await call<Refused>(`/api/extensions/notifications/${id}/delivery/retry`, {
@@ -301,6 +306,23 @@ describe('a webhook', () => {
     expect(times).toHaveLength(3)
     for (const [before, after] of [times.slice(0, 2), times.slice(1)])
       expect(after! - before!).toBeGreaterThanOrEqual(1_900)
+  })
+
+  test('that takes nothing gets no more messages in a second than DELIVERY_RATE', async () => {
+    // Two jobs of 200 recipients each.
+    await addRecipients(400)
+    const times: number[] = []
+    const { transports } = await webhook(() => {
+      times.push(performance.now())
+      return { status: 500 }
+    })
+    const { send } = await serve({
+      transports,
+      deliveryRules: { rate: 100, firstPause: 60, longestPause: 60 },
+    })
+    await send(byWhatsApp)
+    await expect.poll(() => times.length, { timeout: 20_000 }).toBe(2)
+    expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(900)
   })
 
   test.each<[string, (call: WebhookCall) => WebhookAnswer, string]>([
@@ -429,6 +451,29 @@ describe('an email', () => {
     expect(row).toMatchObject({ name: 'Renamed', unsubscribedAt: expect.any(Date) })
   })
 
+  test('has a link that ends the emails to all recipients with its address', async () => {
+    await upsertRecipients(
+      store.database,
+      [
+        person(1),
+        { ...person(2), email: person(1).email.toUpperCase() },
+        person(3),
+        { ...person(4), email: null },
+        { ...person(5), email: null },
+      ],
+      testMoment,
+    )
+    const all = await store.database.select().from(recipients).orderBy(recipients.id)
+    const unsubscribedAfter = async ({ id }: { id: number }) => {
+      await unsubscribe(store.database, id, testMoment)
+      const left = await store.database.select().from(recipients).where(sql`unsubscribed_at is not null`)
+      return left.map(({ externalKey }) => externalKey).sort()
+    }
+    expect(await unsubscribedAfter(all[0]!)).toEqual(['C1', 'C2'])
+    // Recipients without an address share none.
+    expect(await unsubscribedAfter(all[3]!)).toEqual(['C1', 'C2', 'C4'])
+  })
+
   test('has a link that works for its recipient only', async () => {
     await addRecipients(2)
     const { server, visit } = await serve()
@@ -546,10 +591,68 @@ test('cancelling stops what has not been sent, and is recorded once', async () =
     .from(staffActions)
     .where(notLike(staffActions.action, 'session.%'))
   expect(actions.map(({ action }) => action)).toEqual(['notification.sent', 'notification.cancelled'])
+  expect(actions[1]).toMatchObject({
+    before: { cancelledAt: null },
+    after: { cancelledAt: testMoment.toISOString() },
+  })
   const retried = await call<Refused>(`/api/extensions/notifications/${id}/delivery/retry`, {
     method: 'POST',
   })
   expect(retried.status).toBe(409)
+})
+
+test('a message that a lost attempt had when its notification was cancelled has failed, its outcome unknown', async () => {
+  await addRecipients(2)
+  const { transports } = await webhook()
+  // As of a process that is killed during the call: no outcome is stored.
+  const deliver = () => Promise.reject(new Error('killed'))
+  const { call, send, progress } = await serve({
+    transports: { WhatsApp: { ...transports.WhatsApp, deliver } },
+    deliveryRules: { attemptTimeout: 1 },
+  })
+  const { id } = await send(byWhatsApp)
+  const started = () => store.database.$count(deliveries, isNotNull(deliveries.startedAt))
+  await expect.poll(started, { timeout: 20_000 }).toBe(2)
+  await call(`/api/extensions/notifications/${id}/delivery/cancel`, { method: 'POST' })
+  await expect.poll(async () => (await progress(id)).failed, { timeout: 40_000 }).toBe(2)
+  expect(await progress(id)).toMatchObject({
+    state: 'cancelled',
+    cancelled: 0,
+    reasons: [{ reason: expect.stringMatching(/^Outcome unknown: /), count: 2 }],
+  })
+})
+
+test('a retry also reaches what failed by the clock of another process, which is ahead', async () => {
+  await addRecipients(2)
+  let isMended = false
+  const failAll = ({ body }: WebhookCall) => ({
+    body: JSON.stringify({ results: body.messages.map(({ id }) => ({ id, status: 'failed' })) }),
+  })
+  const { transports } = await webhook((each) => (isMended ? acceptAll(each) : failAll(each)))
+  const { call, send, finished } = await serve({ transports })
+  const { id } = await send(byWhatsApp)
+  expect(await finished(id)).toMatchObject({ failed: 2 })
+  await store.database
+    .update(deliveries)
+    .set({ finishedAt: sql`${deliveries.finishedAt} + interval '5 minutes'` })
+  isMended = true
+  await call(`/api/extensions/notifications/${id}/delivery/retry`, { method: 'POST' })
+  const delivered = () => store.database.$count(deliveries, eq(deliveries.status, 'delivered'))
+  await expect.poll(delivered, { timeout: 20_000 }).toBe(2)
+})
+
+test('a stop waits for the call that is running, and stores its outcome', async () => {
+  await addRecipients(2)
+  const { provider, transports } = await webhook((call) => ({ ...acceptAll(call), delay: 7_000 }))
+  const { server, send } = await serve({ transports })
+  await send(byWhatsApp)
+  await expect.poll(() => provider.calls.length, { timeout: 20_000 }).toBe(1)
+  await server.stop()
+  const stored = await store.database.select().from(deliveries)
+  expect(stored.map(({ status, startedAt }) => [status, startedAt])).toEqual([
+    ['delivered', null],
+    ['delivered', null],
+  ])
 })
 
 test('the recipients of a channel are counted as a notification would reach them', async () => {

@@ -11,7 +11,7 @@ export const notificationKind = 'notification'
 
 export interface NotificationJob {
   notificationId: number
-  /** Queues the deliveries again that have failed by this time, instead of writing new ones. */
+  /** Queues the deliveries again that have failed by this time, the latest in the database, instead of writing new ones. */
   failedBy?: string
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { isSameSecret, keyedHash } from '../auth/keys.ts'
 import type { Database } from '../db/database.ts'
 import { recipients } from '../db/schema/index.ts'
@@ -18,10 +18,15 @@ export function createUnsubscribeLinks(key: Uint8Array, publicOrigin: string) {
 
 export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>
 
-/** Ends the e-mails of a recipient. */
+/** Ends the e-mails to the address of a recipient, which other recipients may have too: a family, or an import twice. */
 export async function unsubscribe(database: Database, recipientId: number, now: Date): Promise<void> {
+  const address = database
+    .select({ address: sql`lower(${recipients.email})` })
+    .from(recipients)
+    .where(eq(recipients.id, recipientId))
+  const hasAddress = or(eq(recipients.id, recipientId), inArray(sql`lower(${recipients.email})`, address))
   await database
     .update(recipients)
     .set({ unsubscribedAt: now })
-    .where(and(eq(recipients.id, recipientId), isNull(recipients.unsubscribedAt)))
+    .where(and(hasAddress, isNull(recipients.unsubscribedAt)))
 }

@@ -16,14 +16,12 @@ const MOST_BYTES = 1024 * 1024
 const DEFAULT_PAUSE = 30
 const LONGEST_PAUSE = 3600
 
-const results = v.object({
-  results: v.array(
-    v.object({
-      id: v.string(),
-      status: v.picklist(['delivered', 'failed', 'retry']),
-      reason: v.optional(v.nullable(v.string())),
-    }),
-  ),
+const answer = v.object({ results: v.array(v.unknown()) })
+const errorAnswer = v.object({ error: v.union([v.string(), v.object({ message: v.string() })]) })
+const resultId = v.object({ id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) })
+const result = v.object({
+  status: v.picklist(['delivered', 'failed', 'retry']),
+  reason: v.optional(v.nullable(v.string())),
 })
 
 interface WebhookOptions {
@@ -59,7 +57,7 @@ export const webhookTransport = ({
         return { ...retry('The provider asks to wait.'), throttledFor: pauseOf(response, now()) }
       }
       if (!response.ok) return retry(`The provider answered ${response.status}.`)
-      return outcomesOf(messages, text) ?? retry('The provider’s answer cannot be read.')
+      return outcomesOf(messages, text)
     } catch {
       return retry('The provider gave no answer.')
     }
@@ -79,20 +77,34 @@ const bodyOf = (channel: Channel, messages: readonly DeliveryMessage[]) => {
   })
 }
 
-/** The outcomes in an answer; null where it is not as agreed. A message without a result is sent again. */
-function outcomesOf(messages: readonly DeliveryMessage[], text: string): BatchResult | null {
-  const answer = v.safeParse(v.pipe(v.string(), v.parseJson(), results), text)
-  if (!answer.success) return null
-  const byId = new Map(answer.output.results.map((result) => [result.id, result]))
-  const outcomes = messages.map(({ deliveryId }): Outcome => {
-    const result = byId.get(String(deliveryId))
-    if (!result) return { status: 'retry', reason: 'The provider gave no result for this recipient.' }
-    if (result.status === 'delivered') return { status: 'delivered' }
-    const reason = result.reason?.trim().slice(0, 200)
-    return { status: result.status, reason: reason || 'The provider gave no reason.' }
-  })
-  return { outcomes }
+/** The outcomes in an answer. What has no readable result is sent again: that message alone, unless none has one. */
+function outcomesOf(messages: readonly DeliveryMessage[], text: string): BatchResult {
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text).output
+  if (!v.is(answer, json)) return sameOutcome(messages, { status: 'retry', reason: errorOf(json) })
+  const byId = new Map<string, unknown>()
+  for (const item of json.results) {
+    const read = v.safeParse(resultId, item)
+    if (read.success) byId.set(read.output.id, item)
+  }
+  return { outcomes: messages.map(({ deliveryId }) => outcomeOf(byId.get(String(deliveryId)))) }
 }
+
+function outcomeOf(item: unknown): Outcome {
+  if (item === undefined)
+    return { status: 'retry', reason: 'The provider gave no result for this recipient.' }
+  if (!v.is(result, item))
+    return { status: 'retry', reason: 'The provider’s result for this recipient cannot be read.' }
+  if (item.status === 'delivered') return { status: 'delivered' }
+  return { status: item.status, reason: textOf(item.reason) || 'The provider gave no reason.' }
+}
+
+/** The error in an answer without results. */
+function errorOf(json: unknown): string {
+  const error = v.is(errorAnswer, json) ? json.error : ''
+  return textOf(typeof error === 'string' ? error : error.message) || 'The provider’s answer cannot be read.'
+}
+
+const textOf = (text: string | null | undefined) => text?.trim().slice(0, 200)
 
 /** The seconds of a `Retry-After`, which is a number or a date. */
 function pauseOf(response: Response, now: Date): number {

@@ -7,6 +7,11 @@ export class ImportFailure extends Error {
   override name = 'ImportFailure'
 }
 
+/** A reason that is not the file's: it can be imported as it is, later. */
+export class ServerFailure extends ImportFailure {
+  override name = 'ServerFailure'
+}
+
 /** The sentence for a person about an import that failed; other errors are logged by name. */
 export function failureOfImport(error: unknown, log: Log): string {
   if (error instanceof ImportFailure || error instanceof Refusal) return error.message

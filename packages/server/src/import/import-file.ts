@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { ImportFailure } from './import-failure.ts'
+import { ServerFailure } from './import-failure.ts'
 import type { ImportKind, SaveContext } from './import-kind.ts'
 import type { ImportResult } from './import-report.ts'
 import { mergeRows } from './merge-rows.ts'
@@ -73,7 +73,7 @@ async function* observe(
 ): AsyncIterable<SourceRow> {
   let count = 0
   for await (const row of rows) {
-    if (signal?.aborted) throw new ImportFailure('The import was cancelled.')
+    if (signal?.aborted) throw new ServerFailure('The import was cancelled.')
     count += 1
     if (count % PROGRESS_STEP === 0) onProgress?.(count)
     yield row

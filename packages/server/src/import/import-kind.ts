@@ -31,6 +31,8 @@ export interface TableKind extends KindBase {
   /** Columns that get the time of the import: of a new record, and of a changed one. */
   readonly addedAt?: string
   readonly changedAt?: string
+  /** Wraps the update of changed records, where other records name them. Returns what `update` does: how many there were. */
+  readonly update?: (tx: Database, update: () => Promise<number>) => Promise<number>
   /** The data of public pages that an import changes. */
   readonly publicData?: PublicData
 }

@@ -11,6 +11,7 @@ import {
   blogVersions,
   discounts,
   drawdowns,
+  excludedLiveTrades,
   exploreItems,
   files,
   recipients,
@@ -202,6 +203,41 @@ test('a file of NDJSON has types, and null for an empty cell', async () => {
   const content = rows.map((row) => JSON.stringify(row)).join('\n')
   const report = await imports.importText('strategies', content, { name: 'strategies.ndjson' })
   expect(report).toMatchObject({ added: 1, changed: 0, unchanged: 1, errors: [] })
+})
+
+test('a correction of an excluded trade moves its exclusion', async () => {
+  const header = 'externalKey,strategyCode,stockName,entryPrice,exitPrice,pnl,entryDate,exitDate'
+  const row = (key: string, stock: string, day: string) => `${key},MOM-50,${stock},100,,1,${day},`
+  const importTrades = (...rows: string[]) => imports.importText('trades', [header, ...rows, ''].join('\n'))
+  const exclusions = async () =>
+    (await store.database.select().from(excludedLiveTrades).orderBy(excludedLiveTrades.stockName)).map(
+      ({ stockName, businessDate }) => `${stockName} ${businessDate}`,
+    )
+  await importTrades(
+    ...[row('E-1', 'TYPO', '2026-01-05'), row('E-2', 'TWICE', '2026-01-05')],
+    ...[
+      row('E-3', 'TWICE', '2026-01-05'),
+      row('E-4', 'SAME', '2026-01-05'),
+      row('E-5', 'LIVE', '2026-01-05'),
+    ],
+  )
+  await store.database.insert(excludedLiveTrades).values(
+    ['TYPO', 'TWICE', 'SAME'].map((stockName) => ({
+      ...{ stockName, businessDate: '2026-01-05', excludedOn: testMoment },
+    })),
+  )
+  const report = await importTrades(
+    ...[row('E-1', 'RIGHT', '2026-01-06'), row('E-2', 'MOVED', '2026-01-05')],
+    ...[row('E-4', 'SAME', '2026-01-05'), row('E-5', 'ALIVE', '2026-01-05')],
+  )
+  expect(report).toMatchObject({ changed: 3, unchanged: 1, errors: [] })
+  // Another live trade is TWICE still.
+  expect(await exclusions()).toEqual([
+    'MOVED 2026-01-05',
+    'RIGHT 2026-01-06',
+    'SAME 2026-01-05',
+    'TWICE 2026-01-05',
+  ])
 })
 
 test('a byte order mark and the line ends of Windows are read, and a formula stays text', async () => {

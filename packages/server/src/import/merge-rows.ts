@@ -45,7 +45,8 @@ async function countAll(tx: Database, kind: TableKind) {
 }
 
 async function mergeStaged(tx: Database, kind: TableKind, now: Date) {
-  const changed = await countOf(tx, updateChanged(kind, now))
+  const update = () => countOf(tx, updateChanged(kind, now))
+  const changed = await (kind.update?.(tx, update) ?? update())
   const added = await countOf(tx, insertAdded(kind, now))
   return { added, changed }
 }

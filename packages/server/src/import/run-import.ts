@@ -4,7 +4,7 @@ import { isUniqueViolation } from '../db/conflicts.ts'
 import { type Database, importLockKey } from '../db/database.ts'
 import { isDatabaseUnavailable, isDiskFull } from '../db/outage.ts'
 import { withTimeoutOf } from '../db/query-timeout.ts'
-import { ImportFailure } from './import-failure.ts'
+import { ServerFailure } from './import-failure.ts'
 import { type ImportFile, type ImportOptions, importFile, NotImported } from './import-file.ts'
 import type { ImportResult } from './import-report.ts'
 
@@ -28,7 +28,7 @@ const running = new WeakMap<Database, RunningImport>()
 /** The import that runs in this process; null if none does. */
 export const runningImport = (database: Database): RunningImport | null => running.get(database) ?? null
 
-/** Begins an import, and returns the function that ends it. Throws an `ImportFailure` while another one runs. */
+/** Begins an import, and returns the function that ends it. Throws a `ServerFailure` while another one runs. */
 export function beginImport(database: Database, started: RunningImport): () => void {
   if (running.has(database)) refuseSecond()
   running.set(database, started)
@@ -64,17 +64,17 @@ async function lockImports(tx: Database) {
 }
 
 function refuseSecond(): never {
-  throw new ImportFailure('Another import is running. Please wait until it has ended.')
+  throw new ServerFailure('Another import is running. Please wait until it has ended.')
 }
 
 /** The sentence for a fault of the surroundings; the transaction was rolled back. */
 export function toImportFailure(error: unknown): unknown {
   if (isDiskFull(error) || codeOf(error) === 'ENOSPC')
-    return new ImportFailure('The disk of the server is full. Free some space and import the file again.')
+    return new ServerFailure('The disk of the server is full. Free some space and import the file again.')
   if (isUniqueViolation(error))
-    return new ImportFailure('A record was added by someone else meanwhile. Import the file again.')
+    return new ServerFailure('A record was added by someone else meanwhile. Import the file again.')
   if (isDatabaseUnavailable(error))
-    return new ImportFailure(
+    return new ServerFailure(
       'The database cannot be reached. Import the file again in a moment; a repeated import adds nothing twice.',
     )
   return error

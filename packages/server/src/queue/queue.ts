@@ -40,8 +40,11 @@ const standardOptions: QueueOptions = {
   heartbeatSeconds: 10,
 }
 
-/** Milliseconds for the jobs at work when the process stops; another process repeats the unfinished ones. */
-const STOP_TIMEOUT = 5_000
+/**
+ * Milliseconds for the jobs at work when the process stops: a call of a webhook takes up to 30 s, and its outcome must be
+ * stored, or its messages are sent again. Another process repeats the unfinished ones.
+ */
+const STOP_TIMEOUT = 35_000
 
 export interface Queue {
   /** Declares a kind of job, before `start`. */

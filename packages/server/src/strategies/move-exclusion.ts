@@ -3,10 +3,13 @@ import type { Database } from '../db/database.ts'
 import { excludedLiveTrades, trades } from '../db/schema/index.ts'
 
 /** What an exclusion knows of a trade. */
-interface TradeName {
+export interface TradeName {
   stockName: string
   entryDate: string
 }
+
+const isOf = ({ stockName, entryDate }: TradeName) =>
+  and(eq(excludedLiveTrades.stockName, stockName), eq(excludedLiveTrades.businessDate, entryDate))
 
 /**
  * Keeps a live trade excluded that has got another stock name or entry date: an exclusion names both. The exclusion by the
@@ -14,29 +17,30 @@ interface TradeName {
  */
 export async function moveExclusion(tx: Database, before: TradeName, after: TradeName) {
   if (before.stockName === after.stockName && before.entryDate === after.entryDate) return
-  const isOfBefore = and(
-    eq(excludedLiveTrades.stockName, before.stockName),
-    eq(excludedLiveTrades.businessDate, before.entryDate),
-  )
   const [exclusion] = await tx
     .select({ excludedOn: excludedLiveTrades.excludedOn })
     .from(excludedLiveTrades)
-    .where(isOfBefore)
+    .where(isOf(before))
   if (!exclusion) return
   await tx
     .insert(excludedLiveTrades)
     .values({ stockName: after.stockName, businessDate: after.entryDate, excludedOn: exclusion.excludedOn })
     .onConflictDoNothing()
-  const [other] = await tx
+  await deleteUnusedExclusion(tx, before)
+}
+
+/** Deletes the exclusion by a name that no live trade has any more. */
+export async function deleteUnusedExclusion(tx: Database, name: TradeName) {
+  const [trade] = await tx
     .select({ id: trades.id })
     .from(trades)
     .where(
       and(
-        eq(trades.stockName, before.stockName),
-        eq(trades.entryDate, before.entryDate),
+        eq(trades.stockName, name.stockName),
+        eq(trades.entryDate, name.entryDate),
         isNull(trades.exitDate),
       ),
     )
     .limit(1)
-  if (!other) await tx.delete(excludedLiveTrades).where(isOfBefore)
+  if (!trade) await tx.delete(excludedLiveTrades).where(isOf(name))
 }

@@ -1,4 +1,4 @@
-import { ROBOT_FIELD } from '@tarang/publication'
+import { ROBOT_FIELD, SUBMISSION_FIELD } from '@tarang/publication'
 import * as v from 'valibot'
 import { requiredText, text } from '../http/fields.ts'
 
@@ -10,8 +10,12 @@ export const visitorFields = {
   message: requiredText(5000, 'Message is required.'),
 }
 
-/** A posted contact form. The hidden field may have any value: a robot must not learn why it is refused. */
-export const postedTicket = v.object({ ...visitorFields, [ROBOT_FIELD]: v.optional(v.unknown()) })
+/** A posted contact form. The hidden fields may have any value: a robot must not learn why it is refused. */
+export const postedTicket = v.object({
+  ...visitorFields,
+  [ROBOT_FIELD]: v.optional(v.unknown()),
+  [SUBMISSION_FIELD]: v.optional(v.unknown()),
+})
 
 export type PostedTicket = v.InferOutput<typeof postedTicket>
 

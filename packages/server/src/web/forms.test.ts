@@ -88,6 +88,53 @@ describe('a robot', () => {
   })
 })
 
+describe('a submission that is repeated after a failure', () => {
+  const repeat = (fields: Record<string, string>, key?: string) =>
+    server.fetch(
+      new Request('http://localhost/forms/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) },
+        body: JSON.stringify({ ...ticket, ...fields }),
+      }),
+    )
+
+  test.each([
+    ['its header', {}, 'submission-1'],
+    ['its hidden field', { submission: 'submission-2' }, undefined],
+  ])('is stored once, by %s; a corrected text is stored too', async (_, fields, key) => {
+    const email = `again-${key}@mail.example`
+    for (let count = 0; count < 3; count++)
+      expect((await repeat({ ...fields, email, message: `Once ${key}` }, key)).status).toBe(200)
+    expect(await statusesOf(email)).toEqual(['new'])
+    await repeat({ ...fields, email, message: `Twice ${key}` }, key)
+    expect(await statusesOf(email)).toEqual(['new', 'new'])
+  })
+
+  test('is two tickets without an id: the same words may be meant twice', async () => {
+    for (let count = 0; count < 2; count++)
+      await repeat({ email: 'twice@mail.example', message: 'Hello again' })
+    expect(await statusesOf('twice@mail.example')).toEqual(['new', 'new'])
+  })
+})
+
+describe('one text from six e-mail addresses in a day', () => {
+  const send = async (index: number, message: string) => {
+    const email = `person${index}-${message.length}@mail.example`
+    await post({ ...ticket, email, message }, { remoteAddress: `203.0.113.${150 + index}` })
+    return statusesOf(email)
+  }
+
+  test('is of six people while it is short', async () => {
+    for (let index = 1; index <= 6; index++) expect(await send(index, 'Please call me')).toEqual(['new'])
+  })
+
+  test('is a robot’s while it is long', async () => {
+    const message = 'Our agency brings your page to the top of all lists within a week, with a guarantee.'
+    for (let index = 1; index <= 5; index++) expect(await send(index, message)).toEqual(['new'])
+    expect(await send(6, message)).toEqual(['spam'])
+  })
+})
+
 test('one address may send twenty tickets in ten minutes', async () => {
   const send = (index: number) =>
     post({ ...ticket, message: `Number ${index}` }, { remoteAddress: '203.0.113.99' })

@@ -1,4 +1,5 @@
-import { type PostedForm, sitePages } from '@tarang/publication'
+import { randomUUID } from 'node:crypto'
+import { type PostedForm, SUBMISSION_FIELD, sitePages } from '@tarang/publication'
 import { type Context, Hono } from 'hono'
 import { readBytes, readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
@@ -43,16 +44,16 @@ function isFromPage(context: Context<Env>): boolean {
 
 /** Answers a form that was posted without script: by the page with its success, or with the typed values. */
 async function answerPage(context: Context<Env>, form: string): Promise<Response> {
-  let posted: PostedForm = {}
+  // Pages are the same for every visitor and have no id; the answer to this submission has one, for its repeat.
+  let posted: PostedForm = { [SUBMISSION_FIELD]: randomUUID() }
   try {
     const fields = await readFields(context)
-    posted = Object.fromEntries(
-      Object.keys(visitorFields).flatMap((name) => {
-        const value = fields[name]
-        // Browsers post a line's end as two characters.
-        return typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : []
-      }),
-    )
+    const typed = [...Object.keys(visitorFields), SUBMISSION_FIELD].flatMap((name) => {
+      const value = fields[name]
+      // Browsers post a line's end as two characters.
+      return typeof value === 'string' ? [[name, value.replaceAll('\r\n', '\n')]] : []
+    })
+    posted = { ...posted, ...Object.fromEntries(typed) }
     await limit(context)
     await saveTicket(context, form, check(postedTicket, { ...fields, ...posted }))
   } catch (error) {

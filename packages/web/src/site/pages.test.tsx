@@ -203,6 +203,20 @@ describe('Contact', () => {
     log.mockRestore()
   })
 
+  it('is stored once where the answer was lost and it is sent again', async () => {
+    const log = quietly()
+    await start()
+    await fill({ ...typed, Message: 'Stored once' })
+    reference.fail(FORM, 'lost')
+    await send()
+    await screen.findByRole('alert')
+    reference.repair(FORM)
+    await send()
+    await screen.findByText(/on its way/)
+    expect((await savedTickets()).filter(({ message }) => message === 'Stored once')).toHaveLength(1)
+    log.mockRestore()
+  })
+
   it('sends once, also when pressed twice', async () => {
     await start()
     await fill(typed)

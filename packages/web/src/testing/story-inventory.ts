@@ -123,7 +123,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   ],
   'admin/home/home': [...BASIC, 'Nameless', 'LongName'],
   'admin/import/import': [
-    ...['Default', 'CheckingNothing', 'Checking', 'Checked', 'WithErrors', 'Asking', 'Refused'],
+    ...['Default', 'CheckingNothing', 'Checking', 'Checked', 'WithErrors', 'Failed', 'Asking', 'Refused'],
   ],
   'admin/layout/layout': [...BASIC, 'Nameless', 'NavigationOpen'],
   'admin/live-strategies/live-strategies': [

@@ -3,6 +3,7 @@ import { requiredText } from '../../http/fields.ts'
 import { amount, number } from '../../http/values.ts'
 import { dayCell, numberCell, optionalCell } from '../cells.ts'
 import type { RowValues, TableKind } from '../import-kind.ts'
+import { updateWithExclusions } from './move-exclusions.ts'
 import { strategyCode, strategyOf } from './strategies.ts'
 
 /** The key of a record in the system from which it comes. */
@@ -35,4 +36,5 @@ export const tradeKind: TableKind = {
   key: ['externalKey'],
   references: [strategyOf],
   check: checkTrade,
+  update: updateWithExclusions,
 }

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, max } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { Database } from '../../db/database.ts'
-import { notifications } from '../../db/schema/index.ts'
+import { deliveries, notifications } from '../../db/schema/index.ts'
 import { type NotificationJob, notificationKind } from '../../delivery/notification-job.ts'
 import { type DeliveryProgress, readProgress } from '../../delivery/progress.ts'
 import { countRecipients } from '../../delivery/recipients.ts'
@@ -26,6 +26,15 @@ async function lockedProgress(tx: Database, id: number): Promise<DeliveryProgres
   return progressOf(tx, id)
 }
 
+/** When the last of its messages failed, by the clock of the process that stored it: other processes have other clocks. */
+async function lastFailure(tx: Database, id: number): Promise<string> {
+  const [last] = await tx
+    .select({ at: max(deliveries.finishedAt) })
+    .from(deliveries)
+    .where(and(eq(deliveries.notificationId, id), eq(deliveries.status, 'failed')))
+  return last?.at?.toISOString() ?? refuse(409, 'No message has failed.')
+}
+
 /** Whom a notification is sent to, what has become of it for them, and how that is changed. */
 export const deliveryRoutes = new Hono<Env>()
   .get('/notifications/:id/delivery', async (context) =>
@@ -44,12 +53,14 @@ export const deliveryRoutes = new Hono<Env>()
     await runStaffAction(
       context,
       'notification.cancelled',
-      async (tx) => {
+      async (tx, record) => {
         const { state } = await lockedProgress(tx, id)
         if (state === 'cancelled') return unchanged
         if (state !== 'sending')
           refuse(409, 'Nothing is left to cancel: every message has been sent or has failed.')
-        await tx.update(notifications).set({ cancelledAt: now() }).where(eq(notifications.id, id))
+        const cancelledAt = now()
+        await tx.update(notifications).set({ cancelledAt }).where(eq(notifications.id, id))
+        record({ cancelledAt: null }, { cancelledAt })
         return id
       },
       (subject) => subject,
@@ -59,17 +70,18 @@ export const deliveryRoutes = new Hono<Env>()
 
   .post('/notifications/:id/delivery/retry', async (context) => {
     const id = idOf(context)
-    const { now, queue, database, delivery } = context.var
+    const { queue, database, delivery } = context.var
     await runStaffAction(
       context,
       'notification.retried',
-      async (tx) => {
-        const { state, failed, channel } = await lockedProgress(tx, id)
+      async (tx, record) => {
+        const { state, failed, queued, channel } = await lockedProgress(tx, id)
         if (state === 'cancelled') refuse(409, 'A cancelled notification is not sent again.')
-        if (failed === 0) refuse(409, 'No message has failed.')
+        const failedBy = await lastFailure(tx, id)
         if (!delivery.channels.has(channel)) refuse(422, `${channel} has no provider on this server.`)
-        const job: NotificationJob = { notificationId: id, failedBy: now().toISOString() }
+        const job: NotificationJob = { notificationId: id, failedBy }
         await queue.send(tx, notificationKind, job)
+        record({ failed, queued }, { failed: 0, queued: queued + failed })
         return id
       },
       (subject) => subject,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, u
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectDescribed } from '../../../testing/contract/extensions.ts'
@@ -85,6 +85,22 @@ test('a file with errors, or in another encoding, is reported and not recorded',
     errors: [{ line: null, reason: expect.stringContaining('UTF-16') }],
   })
   expect(await lastAction()).toEqual(before)
+})
+
+test('a failure of the server is reported as its own, not as an error of the file', async () => {
+  const { database } = server
+  await database.execute(sql`create function fill_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
+  await database.execute(
+    sql`create trigger full_disk before insert on strategies for each statement execute function fill_disk()`,
+  )
+  const report = await importFile('strategies', { file: file(`${header}\nUP-4,momentum,1,2,3,1\n`) })
+  await database.execute(sql`drop function fill_disk cascade`)
+  expect(report).toMatchObject({
+    outcome: 'failed',
+    hash: null,
+    errors: [{ line: null, reason: expect.stringContaining('The disk of the server is full.') }],
+  })
 })
 
 test('an imported blog and explore item are on the public pages at once', async () => {

@@ -7,7 +7,7 @@ import { refuse } from '../../http/refusal.ts'
 import { answerSlowly } from '../../http/slow-answer.ts'
 import { runStaffAction } from '../../http/staff-action.ts'
 import { subjectOfImport } from '../../import/import-by-command.ts'
-import { failureOfImport, ImportFailure } from '../../import/import-failure.ts'
+import { failureOfImport, ImportFailure, ServerFailure } from '../../import/import-failure.ts'
 import type { ImportFile } from '../../import/import-file.ts'
 import { importKindOf, importKinds } from '../../import/import-kinds.ts'
 import { formatOf } from '../../import/read-rows.ts'
@@ -56,7 +56,7 @@ export const importRoutes = new Hono<Env>()
     }
     return answerSlowly(
       (signal) => importUpload(context, file, { running, isDryRun, signal }).finally(finish),
-      (error) => reportOfFailure(failureOfImport(error, context.var.log)),
+      (error) => reportOfFailure('failed', failureOfImport(error, context.var.log)),
     )
   })
 
@@ -89,15 +89,16 @@ async function importUpload(
     for (const data of publicData) dataVersion.changed(data)
     return { outcome: 'imported', ...report }
   } catch (error) {
-    if (error instanceof ImportFailure) return reportOfFailure(error.message)
+    if (error instanceof ServerFailure) return reportOfFailure('failed', error.message)
+    if (error instanceof ImportFailure) return reportOfFailure('refused', error.message)
     throw error
   }
 }
 
-/** The report of a file that was not read to its end. */
-function reportOfFailure(reason: string) {
+/** The report of a file that was not read to its end: the file is refused, or the server failed. */
+function reportOfFailure(outcome: 'refused' | 'failed', reason: string) {
   const errors = [{ line: null, column: null, reason }]
-  return { outcome: 'refused', added: 0, changed: 0, unchanged: 0, errors, errorCount: 1, hash: null }
+  return { outcome, added: 0, changed: 0, unchanged: 0, errors, errorCount: 1, hash: null }
 }
 
 function begin({ var: { database } }: Context<Env>, running: RunningImport) {

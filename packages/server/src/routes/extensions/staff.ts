@@ -55,9 +55,10 @@ export const staffRoutes = new Hono<Env>()
     const expiresAt = await runStaffAction(
       context,
       'staff.invited',
-      async (transaction) => {
+      async (transaction, record) => {
         const invite = await auth.registration.invite(body.role, { transaction, createdBy: staff.id })
         secret = invite.secret
+        record(null, { role: body.role, expiresAt: invite.expiresAt })
         return invite.expiresAt
       },
       () => body.role,
@@ -144,7 +145,11 @@ export const staffRoutes = new Hono<Env>()
     const sessionCount = await runStaffAction(
       context,
       'staff.sessions-ended',
-      (tx) => endMemberSessions(tx, id, context.var.now()),
+      async (tx, record) => {
+        const sessions = await endMemberSessions(tx, id, context.var.now())
+        record({ sessions }, { sessions: 0 })
+        return sessions
+      },
       () => id,
     )
     return context.json({ sessionCount })

@@ -184,6 +184,18 @@ describe('an excluded trade that is corrected', () => {
     })
     expect(await exclusionsOf(['TWICE', 'MOVED'])).toEqual([moved, names])
   })
+
+  test('takes its exclusion with it when it is deleted, unless another trade has the name', async () => {
+    await extension('createStrategyRecord', 'POST', 'strategies', { strategyCode: 'HAND-6', figures: plain })
+    const names = { stockName: 'GONE', entryDate: '2026-01-09' }
+    const { id } = await addTrade('HAND-6', names)
+    const other = await addTrade('HAND-6', names)
+    await exclude(names)
+    await extension('deleteTrade', 'DELETE', `trades/${id}`)
+    expect(await exclusionsOf(['GONE'])).toEqual([names])
+    await extension('deleteTrade', 'DELETE', `trades/${other.id}`)
+    expect(await exclusionsOf(['GONE'])).toEqual([])
+  })
 })
 
 test.each<[method: string, path: string, body: unknown, status: number, field: string | null]>([

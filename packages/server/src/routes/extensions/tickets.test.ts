@@ -186,7 +186,13 @@ describe('a ticket', () => {
         id,
       })
     expect((await send('GET', `/${id}`)).status).toBe(404)
-    expect((await actionsOn(id)).map(({ action }) => action)).toEqual(['ticket.deleted'])
+    expect(await actionsOn(id)).toMatchObject([
+      {
+        action: 'ticket.deleted',
+        before: { form: 'contact', status: 'new', createdOn: testMoment.toISOString() },
+        after: null,
+      },
+    ])
   })
 
   test('leaves nothing of the sender in log, staff actions and kept results', async () => {

@@ -69,9 +69,16 @@ export const ticketRoutes = new Hono<Env>()
     const deleted = await runStaffAction(
       context,
       'ticket.deleted',
-      async (tx) => {
-        const [row] = await tx.delete(tickets).where(eq(tickets.id, id)).returning({ id: tickets.id })
-        return row ?? unknownTicket()
+      async (tx, record) => {
+        const { form, status, createdOn } = tickets
+        const [row] = await tx
+          .delete(tickets)
+          .where(eq(tickets.id, id))
+          .returning({ form, status, createdOn })
+        if (!row) return unknownTicket()
+        // Nothing of the sender: records are kept longer than tickets.
+        record(row, null)
+        return { id }
       },
       () => id,
     )

@@ -13,7 +13,7 @@ import { type RecordValues, runStaffAction } from '../../http/staff-action.ts'
 import { respondWithJson } from '../../http/streamed-json.ts'
 import { amount, idInPath, number, plausibleDay } from '../../http/values.ts'
 import { checkTrade } from '../../import/kinds/trades.ts'
-import { moveExclusion } from '../../strategies/move-exclusion.ts'
+import { deleteUnusedExclusion, moveExclusion } from '../../strategies/move-exclusion.ts'
 import { tradeColumns, tradeOrder } from '../../strategies/read-trades.ts'
 
 const tradeValues = v.object({
@@ -107,6 +107,7 @@ export const tradeRoutes = new Hono<Env>()
     const remove = async (tx: Database, record: RecordValues) => {
       const [row] = await tx.delete(trades).where(eq(trades.id, id)).returning(columns)
       if (!row) return refuse(404, notFound)
+      await deleteUnusedExclusion(tx, row)
       record(row, null)
       return { id: row.id }
     }

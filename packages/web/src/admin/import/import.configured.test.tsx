@@ -82,6 +82,22 @@ test('the errors of a file are listed by line and can be downloaded, and nothing
   )
 })
 
+test('a failure of the server is not said of the file', async () => {
+  const reason = 'The disk of the server is full. Free some space and import the file again.'
+  const failed = { added: 0, changed: 0, unchanged: 0, errorCount: 1, hash: null }
+  reference.fail(
+    IMPORT,
+    Response.json({ ...failed, outcome: 'failed', errors: [{ line: null, column: null, reason }] }),
+  )
+  await check(`${header}\n`)
+  const region = await report()
+  expect(region.textContent).toBe(
+    `“strategies.csv” could not be processed, and nothing was imported${reason} The file need not be changed.`,
+  )
+  expect(within(region).queryByRole('button')).toBeNull()
+  reference.repair(IMPORT)
+})
+
 test('the template of a kind has the columns that the server wants', async () => {
   await openConsole('/import')
   await user.selectOptions(await screen.findByLabelText(/^What to Import/), 'Strategies')

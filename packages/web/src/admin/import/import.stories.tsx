@@ -76,6 +76,19 @@ export const WithErrors: Story = {
     await screen.findByRole('button', { name: 'Download Errors' })
   },
 }
+/** The server failed, whatever the file has. */
+export const Failed: Story = {
+  ...answered(
+    report({
+      ...{ outcome: 'failed', added: 0, changed: 0, hash: null, errorCount: 1 },
+      errors: [{ line: null, column: null, reason: 'Something went wrong on our side.' }],
+    }),
+  ),
+  play: async () => {
+    await check()
+    await screen.findByText(/The file need not be changed\./)
+  },
+}
 export const Asking: Story = {
   ...answered(report({})),
   play: async () => {

@@ -6,7 +6,7 @@ import { formatNumber } from '#platform/format'
 import type { SentFile } from './check-editor.ts'
 import { importKinds } from './import-kinds.ts'
 
-/** The report of an import that the server refused after its dry run. */
+/** The report of an import that the server refused after its dry run, or that failed there. */
 class ImportRefused extends Error {
   override name = 'ImportRefused'
 }
@@ -26,7 +26,8 @@ export const importing = defineConfirmation<SentFile>({
   confirm: 'Import',
   act: async ({ kind, upload }, options) => {
     const report = await extensions.imports.importFile(kind, upload, options)
-    if (report.outcome === 'refused') throw new ImportRefused(placed(report.errors[0]))
+    if (report.outcome === 'refused' || report.outcome === 'failed')
+      throw new ImportRefused(placed(report.errors[0]))
     return report
   },
   done: 'The file was imported.',

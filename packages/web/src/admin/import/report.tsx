@@ -15,15 +15,19 @@ const titles = {
   checked: 'can be imported',
   imported: 'was imported',
   refused: 'has errors, and nothing was imported',
+  failed: 'could not be processed, and nothing was imported',
 }
 
-/** What an import did, or would do, or the errors of its file. */
+/** What an import did, or would do, or the errors of its file, or why the server failed. */
 export function Report({ fileName, report }: { fileName: string; report: ImportReport }) {
-  const { outcome, added, changed, unchanged, errors, errorCount } = report
+  const { outcome, errors, errorCount } = report
   return (
     <section className={section} aria-label="Report" aria-live="polite">
       <h2 className={css({ textStyle: 'heading.md' })}>{`“${fileName}” ${titles[outcome]}`}</h2>
-      {outcome === 'refused' ? (
+      {outcome === 'failed' && (
+        <Alert tone="negative">{`${errors[0]?.reason ?? ''} The file need not be changed.`.trim()}</Alert>
+      )}
+      {outcome === 'refused' && (
         <>
           <Alert tone="negative">
             {formatCount(errorCount, 'error')}
@@ -37,16 +41,19 @@ export function Report({ fileName, report }: { fileName: string; report: ImportR
             </Button>
           </div>
         </>
-      ) : (
-        <dl className={counts}>
-          <Count label="Added" count={added} />
-          <Count label="Changed" count={changed} />
-          <Count label="Unchanged" count={unchanged} />
-        </dl>
       )}
+      {(outcome === 'checked' || outcome === 'imported') && <Counts report={report} />}
     </section>
   )
 }
+
+const Counts = ({ report: { added, changed, unchanged } }: { report: ImportReport }) => (
+  <dl className={counts}>
+    <Count label="Added" count={added} />
+    <Count label="Changed" count={changed} />
+    <Count label="Unchanged" count={unchanged} />
+  </dl>
+)
 
 const Count = ({ label: name, count }: { label: string; count: number }) => (
   <div>

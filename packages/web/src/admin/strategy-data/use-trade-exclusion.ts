@@ -7,10 +7,11 @@ import { useActorRef } from '@xstate/react'
 import { useHeldActionScreen } from '#patterns/held-action'
 import { useHeldFlow } from '#patterns/held-flow'
 import { api } from '#platform/api'
+import { submitOnce } from '#platform/submission'
 import { toaster } from '#ui/toaster'
 import { heldExclusion } from './held-exclusion.ts'
 
-const machine = tradeExclusionMachine.provide({ actors: tradeExclusionActors(api) })
+const machine = tradeExclusionMachine.provide({ actors: tradeExclusionActors(api, submitOnce) })
 
 /** Runs the exclusion of live trades; `onClosed` is called once the success is closed. */
 export function useTradeExclusion({ onClosed }: { readonly onClosed: () => void }) {

@@ -1,5 +1,5 @@
 import type { EditorRules, FieldErrors } from '@tarang/machines/editor'
-import { isOwnForm, ROBOT_FIELD } from '@tarang/publication/site-pages'
+import { isOwnForm, ROBOT_FIELD, SUBMISSION_FIELD } from '@tarang/publication/site-pages'
 import { asText } from '../as-text.ts'
 
 export interface Ticket {
@@ -9,6 +9,8 @@ export interface Ticket {
   readonly message: string
   /** The hidden field of this server's form, which only robots fill in. */
   readonly [ROBOT_FIELD]: string
+  /** The id of a submission without script that failed; else empty. */
+  readonly [SUBMISSION_FIELD]: string
 }
 
 export const messages = {
@@ -32,7 +34,7 @@ export function problemsOf({ name, email, message }: Ticket): FieldErrors<Ticket
 }
 
 export const rules: EditorRules<never, Ticket> = {
-  draftOf: () => ({ name: '', email: '', phone: '', message: '', [ROBOT_FIELD]: '' }),
+  draftOf: () => ({ name: '', email: '', phone: '', message: '', [ROBOT_FIELD]: '', [SUBMISSION_FIELD]: '' }),
   validate: problemsOf,
 }
 
@@ -43,6 +45,7 @@ export const ticketOf = (posted: Readonly<Record<string, unknown>>): Ticket => (
   phone: asText(posted.phone),
   message: asText(posted.message),
   [ROBOT_FIELD]: '',
+  [SUBMISSION_FIELD]: asText(posted[SUBMISSION_FIELD]),
 })
 
 /** The query of the page after a ticket was sent without script. */

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { PageDataContext } from '#platform/page-data'
 import Contact from './contact.tsx'
 
 /** Types into the form directly after it is rendered, before React runs effects. */
@@ -22,4 +24,20 @@ test('text typed during hydration stays in the form', async () => {
     </>,
   )
   expect(await screen.findByDisplayValue('meera@example.com')).toBeTruthy()
+})
+
+test('the answer to a form without script has the id of its submission, for the repeat', () => {
+  const posted = { name: 'Meera', email: 'meera@example.com', message: 'Hello', submission: 'id-1' }
+  const page = document.createElement('div')
+  const contact = (data: object | null) => (
+    <PageDataContext value={{ read: () => ({ data }) }}>
+      <Contact />
+    </PageDataContext>
+  )
+  const submission = () => page.querySelector<HTMLInputElement>('input[type=hidden][name=submission]')
+  page.innerHTML = renderToString(contact(posted))
+  expect(submission()?.value).toBe('id-1')
+  // A page that is the same for every visitor has none.
+  page.innerHTML = renderToString(contact(null))
+  expect([page.querySelector('form') !== null, submission()]).toEqual([true, null])
 })

@@ -1,4 +1,4 @@
-import { isOwnForm, ROBOT_FIELD, sitePages } from '@tarang/publication/site-pages'
+import { isOwnForm, ROBOT_FIELD, SUBMISSION_FIELD, sitePages } from '@tarang/publication/site-pages'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { address } from '#platform/address'
@@ -212,6 +212,9 @@ function TicketForm() {
         error={fieldErrors.message}
         onChange={({ target }) => change({ message: target.value })}
       />
+      {draft[SUBMISSION_FIELD] !== '' && (
+        <input name={SUBMISSION_FIELD} type="hidden" value={draft[SUBMISSION_FIELD]} readOnly />
+      )}
       {isOwnForm(config.contactFormUrl) && (
         <div aria-hidden className={css({ srOnly: true })}>
           <label>

@@ -1,5 +1,6 @@
 import { createEditorMachine, editorView } from '@tarang/machines/editor'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
+import { isOwnForm, SUBMISSION_FIELD } from '@tarang/publication/site-pages'
 import { submitContactTicket } from '@tarang/sdk'
 import { useMachine } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
@@ -8,15 +9,20 @@ import { useAddressSearch } from '#platform/address'
 import { config } from '#platform/config'
 import { http } from '#platform/http'
 import { usePostedForm } from '#platform/page-data'
+import { submitOnce } from '#platform/submission'
 import { isSentPage, problemsOf, rules, sentOf, type Ticket, ticketOf } from './contact.model.ts'
 
 async function send(ticket: Ticket, signal: AbortSignal): Promise<void> {
   try {
-    const form = new URL(config.contactFormUrl, location.origin).href
-    await unlessAborted(
-      signal,
-      submitContactTicket(http, form, sentOf(ticket, config.contactFormUrl), { signal }),
-    )
+    const { contactFormUrl } = config
+    const form = new URL(contactFormUrl, location.origin).href
+    const submit = (key: string | undefined) =>
+      submitContactTicket(http, form, sentOf(ticket, contactFormUrl), {
+        signal,
+        // A form service elsewhere may not allow the header.
+        ...(key !== undefined && { headers: { 'Idempotency-Key': ticket[SUBMISSION_FIELD] || key } }),
+      })
+    await unlessAborted(signal, submitOnce(ticket, submit, isOwnForm(contactFormUrl)))
   } catch (error) {
     console.warn('The message could not be sent.', error)
     throw error
