@@ -45,7 +45,14 @@ const statesJourney = ({ path, title, search, sort, size }: StatesJourney): Jour
       page: await pageOf(page),
       rows: await page.rows({ role: 'table', name: title }),
     })
-    /** What is shown twice in a row: the last rows of a long page come after the first ones. */
+    /** The number of rows that the page has when it is whole. */
+    const rowsOfPage = async (number: string) => {
+      const size = Number(await page.value({ role: 'combobox', name: 'Rows per page' }))
+      // One of them is the header.
+      const count = Number(await page.attribute({ role: 'table', name: title }, 'aria-rowcount')) - 1
+      return Math.min(size, count - (Number(number) - 1) * size)
+    }
+    /** What is shown twice in a row and whole: the last rows of a long page come after the first ones. */
     const settled = async () => {
       let last = await shown()
       await page.until(
@@ -53,7 +60,7 @@ const statesJourney = ({ path, title, search, sort, size }: StatesJourney): Jour
         async () => {
           const before = last
           last = await shown()
-          return isDeepStrictEqual(before, last)
+          return last.rows.length === (await rowsOfPage(last.page)) && isDeepStrictEqual(before, last)
         },
         Boolean,
       )
