@@ -1,5 +1,5 @@
-import { test as loud, type Page } from '@playwright/test'
-import { entries, LIST, rest } from '../entries.ts'
+import { test as loud } from '@playwright/test'
+import { type Entry, entries, LIST, rest } from '../entries.ts'
 import {
   DESKTOP,
   expect,
