@@ -48,7 +48,8 @@ export function AddStrategy({ codes, onAdd }: AddStrategyProps) {
             : isLoading && 'Loading...'
         }
         value={code}
-        disabled={isFull}
+        // Not disabled, which would drop the focus.
+        blocked={isFull}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
         options={further.map((code) => ({ value: code, label: code }))}
       />

@@ -53,6 +53,20 @@ test('figures of a strategy, as reported and derived', () => {
     ['Share of the Five Best Stocks', '100%'],
   ]
   for (const [label, text] of expected) expect([label, figure(label, details)]).toEqual([label, text])
+  const compared = comparedOf(details)
+  const plain = Object.fromEntries(figures.map(({ plainLabel, plain }) => [plainLabel, plain(compared)]))
+  expect(plain).toMatchObject({
+    'Net Returns (%)': 12.5,
+    'XIRR (%)': 'N/A',
+    'P&L (₹)': -400,
+    'Drawdown Percentage (%)': -4.62,
+    'Created On': 'N/A',
+    'Realised P&L (₹)': 200,
+    'Win Rate (%)': 50,
+    'Payoff Ratio': 3,
+    'Average Days Held': 20,
+    'Longest Winning Streak': 1,
+  })
 })
 
 test('a strategy without anything has no figures, and none of them is invented', () => {

@@ -2,6 +2,7 @@ import type { Drawdown, StrategyDetails, StrategyHighlights } from '@tarang/sdk'
 import { formatConsoleDate } from '#platform/console-date'
 import { formatCount, formatNumber, MISSING } from '#platform/format'
 import { formatGain, formatPercent } from '#platform/format-money'
+import { isNumber } from '#platform/indian-number'
 import { closedTradesOf, drawdownOf, highlightsOf } from '../strategy-data/parts.ts'
 import { stockShares, topShare } from '../strategy-data/performance/concentration.model.ts'
 import { type Figures, figuresOf } from '../strategy-data/performance/figures.model.ts'
@@ -50,22 +51,48 @@ export function comparedOf(details: StrategyDetails): Compared {
   }
 }
 
-/** One row of the comparison: its name, and its text for a strategy. */
+/** One row of the comparison. */
 export interface ComparedFigure {
   readonly label: string
+  /** The header of the row in an export, where figures have no signs. */
+  readonly plainLabel: string
+  /** Its text for a strategy. */
   readonly of: (compared: Compared) => string
+  /** The same for an export: a figure as a number. */
+  readonly plain: (compared: Compared) => string | number
 }
+
+interface Kind {
+  readonly format: (value: unknown) => string
+  readonly unit?: string
+}
+
+const money: Kind = { format: formatGain, unit: '₹' }
+const percent: Kind = { format: formatPercent, unit: '%' }
+const number: Kind = { format: formatNumber }
+const date: Kind = { format: formatConsoleDate }
+const counted = (noun: string): Kind => ({
+  format: (value) => (isNumber(value) ? formatCount(value, noun) : MISSING),
+})
+
+function plainOf(value: unknown, { format }: Kind) {
+  const text = format(value)
+  return isNumber(value) && text !== MISSING ? value : text
+}
+
+const figure = (label: string, kind: Kind, value: (compared: Compared) => unknown): ComparedFigure => ({
+  label,
+  plainLabel: kind.unit ? `${label} (${kind.unit})` : label,
+  of: (compared) => kind.format(value(compared)),
+  plain: (compared) => plainOf(value(compared), kind),
+})
+
+/** A figure of the closed trades; missing where there are none. */
+const derived = (label: string, kind: Kind, value: (compared: Compared) => number | null) =>
+  figure(label, kind, (compared) => (compared.figures.trades === 0 ? null : value(compared)))
 
 const rounded = (value: number | null, digits: number) =>
   value === null ? null : Number(value.toFixed(digits))
-
-const days = (value: number | null) => (value === null ? MISSING : formatCount(rounded(value, 1) ?? 0, 'day'))
-
-/** A figure of the closed trades; missing where there are none. */
-const derived = (label: string, of: ComparedFigure['of']): ComparedFigure => ({
-  label,
-  of: (compared) => (compared.figures.trades === 0 ? MISSING : of(compared)),
-})
 
 /** What is compared, in the words of the strategy’s own screen. */
 export const figureGroups: readonly {
@@ -75,40 +102,37 @@ export const figureGroups: readonly {
   {
     title: 'As reported',
     figures: [
-      { label: 'Net Returns', of: ({ details }) => formatPercent(details.netReturns) },
-      { label: 'XIRR', of: ({ details }) => formatPercent(details.xirr) },
-      { label: 'P&L', of: ({ details }) => formatGain(details.pnl) },
-      { label: 'Winning Trades', of: ({ highlights }) => formatNumber(highlights.winningTrades) },
-      { label: 'Losing Trades', of: ({ highlights }) => formatNumber(highlights.losingTrades) },
-      { label: 'Total Trades', of: ({ highlights }) => formatNumber(highlights.totalTrades) },
-      {
-        label: 'Average Holding Period (days)',
-        of: ({ highlights }) => formatNumber(highlights.averageHoldingPeriod),
-      },
-      { label: 'Drawdown Percentage', of: ({ drawdown }) => formatPercent(drawdown.drawDownInPercentage) },
-      { label: 'Drawdown Amount', of: ({ drawdown }) => formatGain(drawdown.drawDownAmount) },
-      { label: 'Drawdown Start', of: ({ drawdown }) => formatConsoleDate(drawdown.startRange) },
-      { label: 'Drawdown End', of: ({ drawdown }) => formatConsoleDate(drawdown.endRange) },
-      { label: 'Created On', of: ({ details }) => formatConsoleDate(details.createdOn) },
-      { label: 'Modified On', of: ({ details }) => formatConsoleDate(details.modifiedOn) },
+      figure('Net Returns', percent, ({ details }) => details.netReturns),
+      figure('XIRR', percent, ({ details }) => details.xirr),
+      figure('P&L', money, ({ details }) => details.pnl),
+      figure('Winning Trades', number, ({ highlights }) => highlights.winningTrades),
+      figure('Losing Trades', number, ({ highlights }) => highlights.losingTrades),
+      figure('Total Trades', number, ({ highlights }) => highlights.totalTrades),
+      figure('Average Holding Period (days)', number, ({ highlights }) => highlights.averageHoldingPeriod),
+      figure('Drawdown Percentage', percent, ({ drawdown }) => drawdown.drawDownInPercentage),
+      figure('Drawdown Amount', money, ({ drawdown }) => drawdown.drawDownAmount),
+      figure('Drawdown Start', date, ({ drawdown }) => drawdown.startRange),
+      figure('Drawdown End', date, ({ drawdown }) => drawdown.endRange),
+      figure('Created On', date, ({ details }) => details.createdOn),
+      figure('Modified On', date, ({ details }) => details.modifiedOn),
     ],
   },
   {
     title: 'Derived from closed trades',
     figures: [
-      { label: 'Closed Trades', of: ({ figures }) => formatNumber(figures.trades) },
-      derived('Realised P&L', ({ figures }) => formatGain(figures.total)),
-      derived('Win Rate', ({ figures: { winRate } }) =>
-        formatPercent(rounded(winRate === null ? null : winRate * 100, 1)),
+      figure('Closed Trades', number, ({ figures }) => figures.trades),
+      derived('Realised P&L', money, ({ figures }) => figures.total),
+      derived('Win Rate', percent, ({ figures: { winRate } }) =>
+        rounded(winRate === null ? null : winRate * 100, 1),
       ),
-      derived('Payoff Ratio', ({ figures }) => formatNumber(figures.payoff)),
-      derived('Profit Factor', ({ figures }) => formatNumber(figures.profitFactor)),
-      derived('Expectancy', ({ figures }) => formatGain(rounded(figures.total / figures.trades, 2))),
-      derived('Average Days Held', ({ figures }) => days(figures.averageHoldingDays)),
-      derived('Median Days Held', ({ figures }) => days(figures.medianHoldingDays)),
-      derived('Longest Winning Streak', ({ longestWon }) => formatCount(longestWon, 'trade')),
-      derived('Longest Losing Streak', ({ longestLost }) => formatCount(longestLost, 'trade')),
-      derived('Share of the Five Best Stocks', ({ topShare }) => formatPercent(rounded(topShare, 1))),
+      derived('Payoff Ratio', number, ({ figures }) => figures.payoff),
+      derived('Profit Factor', number, ({ figures }) => figures.profitFactor),
+      derived('Expectancy', money, ({ figures }) => figures.expectancy),
+      derived('Average Days Held', counted('day'), ({ figures }) => rounded(figures.averageHoldingDays, 1)),
+      derived('Median Days Held', counted('day'), ({ figures }) => rounded(figures.medianHoldingDays, 1)),
+      derived('Longest Winning Streak', counted('trade'), ({ longestWon }) => longestWon),
+      derived('Longest Losing Streak', counted('trade'), ({ longestLost }) => longestLost),
+      derived('Share of the Five Best Stocks', percent, ({ topShare }) => rounded(topShare, 1)),
     ],
   },
 ]

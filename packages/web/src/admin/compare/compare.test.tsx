@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api'
 import { cells, openConsole } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
@@ -79,8 +79,37 @@ test('a fifth strategy is left out, and no more can be added', async () => {
   await open(...codes)
   await loaded()
   expect(screen.getByText(`Only 4 strategies stand side by side. Left out: ${codes[4]}.`)).toBeTruthy()
-  expect(add().disabled).toBe(true)
+  expect(add().disabled).toBe(false)
+  expect(add().getAttribute('aria-disabled')).toBe('true')
   expect(reference.calls).not.toContain(callOf(codes[4]))
+})
+
+test('the focus stays in the choice while it becomes full, and when it is no longer', async () => {
+  await open(codes[0], codes[1], codes[2])
+  await loaded()
+  await user.selectOptions(add(), codes[3] ?? '')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  await loaded()
+  expect(add().getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(add())
+  await user.click(screen.getByRole('button', { name: `Remove ${codes[1]}` }))
+  expect(document.activeElement).toBe(add())
+  expect(add().getAttribute('aria-disabled')).toBeNull()
+})
+
+test('an export has plain numbers', async () => {
+  reference.fail(callOf(codes[0]), Response.json({ strategyCode: codes[0], pnl: 8542.5, netReturns: -7.4 }))
+  reference.fail(callOf(codes[1]), Response.json({ strategyCode: codes[1], pnl: -742, xirr: 9 }))
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  // happy-dom navigates on a download link.
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await open(codes[0], codes[1])
+  await loaded()
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+  const lines = (await (saved.mock.lastCall as [Blob])[0].text()).split('\r\n')
+  expect(lines.slice(1, 4)).toEqual(['Net Returns (%),-7.4,N/A', 'XIRR (%),N/A,9', 'P&L (₹),8542.5,-742'])
+  click.mockRestore()
+  saved.mockRestore()
 })
 
 test('one that fails leaves the others, and can be loaded again', async () => {

@@ -77,9 +77,14 @@ const csvColumns = (
   codes: readonly string[],
   outcomes: readonly (Outcome | null)[],
 ): readonly Column<ComparedFigure>[] => [
-  { id: 'figure', label: 'Figure', cell: ({ label }) => label, plain: ({ label }) => label },
+  { id: 'figure', label: 'Figure', cell: ({ label }) => label, plain: ({ plainLabel }) => plainLabel },
   ...codes.map((code, at): Column<ComparedFigure> => {
-    const value = (figure: ComparedFigure) => shown(figure, outcomes[at])
-    return { id: code, label: code, cell: value, plain: value }
+    const outcome = outcomes[at]
+    return {
+      id: code,
+      label: code,
+      cell: (figure) => shown(figure, outcome),
+      plain: ({ plain }) => (outcome?.status === 'loaded' ? plain(outcome.compared) : ''),
+    }
   }),
 ]

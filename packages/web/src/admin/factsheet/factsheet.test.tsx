@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api'
 import { openConsole } from '../../testing/console.tsx'
@@ -47,6 +47,28 @@ test('the months add up to the realised P&L', async () => {
     Number(all.replace('−', '-').replaceAll(/[^\d.-]|\.$/g, '')),
     2,
   )
+})
+
+test('a sheet that is loaded again has nothing of its earlier version', async () => {
+  const version = (pnl: number) =>
+    Response.json({
+      strategyCode: code,
+      closedTrades: [{ id: 1, stockName: 'X', pnl, exitDate: '2026-01-02' }],
+    })
+  vi.setSystemTime('2026-01-05T10:00:00+05:30')
+  reference.fail(call, version(5))
+  await open()
+  expect((await sheet()).textContent).toContain('All years: +₹5.')
+  const before = /SHA-256.*/.exec((await sheet()).textContent ?? '')?.[0]
+  vi.setSystemTime('2026-01-06T10:00:00+05:30')
+  reference.fail(call, version(7))
+  act(() => void window.dispatchEvent(new Event('online')))
+  await screen.findByText(/^All years: \+₹7\.$/, {}, { timeout: 3000 })
+  const text = (await sheet()).textContent ?? ''
+  expect(text).not.toContain('+₹5')
+  expect(text).toContain('Generated 06 Jan 2026, 10:00 am IST.')
+  expect(/SHA-256.*/.exec(text)?.[0]).not.toBe(before)
+  vi.useRealTimers()
 })
 
 test('Print prints', async () => {

@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton'
 import { failure } from '../strategy-data/messages.ts'
 import { loadStrategy } from '../strategy-data/strategy-resource.ts'
 import { UnknownStrategy } from '../strategy-data/unknown-strategy.tsx'
+import { useLoads } from '../strategy-data/use-loads.ts'
 import { contentHash } from './factsheet.model.ts'
 import { Sheet } from './sheet.tsx'
 
@@ -34,6 +35,7 @@ export default function Factsheet() {
   const strategyCode = usePathPart('strategyCode')
   useDocumentTitle(`${strategyCode} · Factsheet`)
   const { isLoading, data, error, retry } = useResource(content, { request: strategyCode })
+  const loads = useLoads(data)
   return (
     <div className={screen}>
       <div className={onScreen}>
@@ -44,7 +46,7 @@ export default function Factsheet() {
         />
       </div>
       {data ? (
-        <Sheet strategyCode={strategyCode} {...data} />
+        <Sheet key={loads} strategyCode={strategyCode} {...data} />
       ) : isLoading ? (
         <div>
           <p role="status" className={css({ textStyle: 'body.sm', color: 'fg.muted', marginBottom: '3' })}>

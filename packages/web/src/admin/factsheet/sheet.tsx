@@ -63,7 +63,7 @@ const masthead = css({
 })
 const meta = css({ textStyle: 'caption', color: 'fg.muted' })
 
-/** Two pages of A4: the figures, then the months, the drawdown and the disclosures. */
+/** Two pages of A4: the figures, then the months, the drawdown and the disclosures. Must be remounted for other details. */
 export function Sheet({ strategyCode, details, hash }: SheetProps) {
   const [generated] = useState(now)
   const [positions] = useState(() => positionsOf(closedTradesOf(details)))

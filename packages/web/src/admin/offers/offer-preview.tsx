@@ -31,6 +31,7 @@ export function OfferPreview({ draft, plans }: OfferPreviewProps) {
   const code = draft.strategycode.trim()
   const plan = code === '' ? undefined : plans?.find(({ strategyCode }) => same(strategyCode, code))
   const percent = draft.discount.trim() === '' ? null : Number(draft.discount)
+  const isValid = percent === null || (percent >= 0 && percent <= 100)
   return (
     <section className={section} aria-label="Prices with this discount">
       <p className={css({ textStyle: 'label' })}>Prices with this discount</p>
@@ -38,11 +39,15 @@ export function OfferPreview({ draft, plans }: OfferPreviewProps) {
         {plan ? (
           <div className={body}>
             <p className={css({ textStyle: 'heading.sm' })}>{plan.title ?? code}</p>
-            <dl className={prices}>
-              <Price label="Monthly" full={plan.monthlyprice} percent={percent} />
-              <Price label="Quarterly" full={plan.quarterlyprice} percent={percent} />
-              <Price label="Yearly" full={plan.yearlyprice} percent={percent} />
-            </dl>
+            {isValid ? (
+              <dl className={prices}>
+                <Price label="Monthly" full={plan.monthlyprice} percent={percent} />
+                <Price label="Quarterly" full={plan.quarterlyprice} percent={percent} />
+                <Price label="Yearly" full={plan.yearlyprice} percent={percent} />
+              </dl>
+            ) : (
+              <p className={quiet}>This is not a valid discount. It must be from 0% to 100%.</p>
+            )}
           </div>
         ) : (
           <p className={quiet}>{whyNoPrices(code, plans !== null)}</p>
@@ -66,7 +71,7 @@ function Price({ label, full, percent }: { label: string; full: unknown; percent
     <div className={price}>
       <dt className={quiet}>{label}</dt>
       <dd>
-        {reduced === null ? (
+        {reduced === null || reduced >= Number(full) ? (
           <span className={figure}>{formatMoney(full)}</span>
         ) : (
           <>

@@ -2,7 +2,6 @@ import { formatMoney } from '#platform/format-money'
 import { css } from '#styled-system/css'
 import { Badge } from '#ui/badge'
 import { Card } from '#ui/card'
-import { listed } from './features.ts'
 
 interface PlanDraft {
   readonly title: string
@@ -11,7 +10,6 @@ interface PlanDraft {
   readonly monthlyprice: string
   readonly quarterlyprice: string
   readonly yearlyprice: string
-  readonly features: string
   readonly description: string
 }
 
@@ -21,13 +19,18 @@ const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap:
 const prices = css({ display: 'grid', gap: '1' })
 const price = css({ display: 'flex', justifyContent: 'space-between', gap: '4' })
 const quiet = css({ textStyle: 'body.sm', color: 'fg.muted' })
-const features = css({ listStyleType: 'disc', paddingInlineStart: '5', textStyle: 'body.sm' })
+const list = css({ listStyleType: 'disc', paddingInlineStart: '5', textStyle: 'body.sm' })
 
 // An empty field is no price of 0.
 const amount = (text: string) => formatMoney(text.trim() ? Number(text) : null)
 
+interface PlanCardProps {
+  readonly draft: PlanDraft
+  readonly features: readonly string[]
+}
+
 /** A plan as a card, while it is written. Without its icon, whose address is not whole until it is typed. */
-export function PlanCard({ draft }: { draft: PlanDraft }) {
+export function PlanCard({ draft, features }: PlanCardProps) {
   return (
     <section className={section} aria-label="Preview of the plan">
       <p className={css({ textStyle: 'label' })}>Preview</p>
@@ -43,8 +46,8 @@ export function PlanCard({ draft }: { draft: PlanDraft }) {
             <Price label="Quarterly" amount={amount(draft.quarterlyprice)} />
             <Price label="Yearly" amount={amount(draft.yearlyprice)} />
           </dl>
-          <ul className={features}>
-            {[...new Set(listed(draft.features))].map((feature) => (
+          <ul className={list}>
+            {[...new Set(features)].map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
           </ul>

@@ -157,6 +157,23 @@ test('the plan is shown as a card while it is written', async () => {
   ).toEqual(['Fifty shares', 'Reviewed by the quarter', 'Alerts'])
 })
 
+test('the preview of a stored plan has its own features, also one with a comma', async () => {
+  const [plan] = await storedPlans()
+  const features = ['Large, mid and small caps', 'Alerts']
+  reference.fail(
+    LIST,
+    Response.json({ data: { plans: [{ ...plan, features }], discounts: [], coupons: [] } }),
+  )
+  await open()
+  await loaded()
+  await edit()
+  expect(
+    within(screen.getByRole('region', { name: 'Preview of the plan' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(features)
+})
+
 test('only title, description and subscription status can be edited', async () => {
   await open()
   await loaded()

@@ -51,6 +51,8 @@ const plans = defineTable<PlanWithOffers>({
   ],
 })
 
+const storedFeatures = (plan: PlanWithOffers | null) => (Array.isArray(plan?.features) ? plan.features : [])
+
 const planEditor = defineEditor({
   noun: 'Strategy',
   draftOf: (plan: PlanWithOffers | null) => ({
@@ -62,7 +64,7 @@ const planEditor = defineEditor({
     quarterlyprice: String(plan?.quarterlyprice ?? ''),
     yearlyprice: String(plan?.yearlyprice ?? ''),
     iconURL: plan?.iconURL ?? '',
-    features: Array.isArray(plan?.features) ? plan.features.join(', ') : '',
+    features: storedFeatures(plan).join(', '),
     description: plan?.description ?? '',
   }),
   fields: [
@@ -148,6 +150,10 @@ const planEditor = defineEditor({
   success: 'brief',
 })
 
+/** Of a stored plan its own list: the field is locked, and a feature may have a comma. */
+const featuresOf = (typed: string, plan: PlanWithOffers | null): readonly string[] =>
+  plan ? storedFeatures(plan).map(formatText) : listed(typed)
+
 export default function Plans() {
   const [shown, setShown] = useState<PlanWithOffers | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -168,7 +174,7 @@ export default function Plans() {
             <VisuallyHidden> of {formatText(plan.strategyCode)}</VisuallyHidden>
           </Button>
         )}
-        preview={(draft) => <PlanCard draft={draft} />}
+        preview={(draft, plan) => <PlanCard draft={draft} features={featuresOf(draft.features, plan)} />}
       />
       <PlanOffers plan={shown} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -55,6 +55,18 @@ test.each([
   ['one running', [run(13, 'RUNNING'), run(12, 'FAILED'), run(11, 'SUCCESS')], '2026-11-11T11:00:00Z', 1],
   ['a partial one', [run(12, 'FAILED'), run(11, 'PARTIAL'), run(10, 'FAILED')], null, 1],
   ['one without a date', [run(null, 'FAILED'), run(11, 'SUCCESS')], '2026-11-11T11:00:00Z', 0],
+  [
+    'one without a status',
+    [run(13, 'FAILED'), { ...run(12, ''), status: null }, run(11, 'FAILED'), run(10, 'SUCCESS')],
+    '2026-11-10T11:00:00Z',
+    2,
+  ],
+  [
+    'a success without a start',
+    [run(10, 'FAILED'), run(12, 'FAILED'), { ...run(11, 'SUCCESS'), startDate: null }],
+    '2026-11-11T11:00:00Z',
+    1,
+  ],
   ['a success without an end', [{ ...run(11, 'SUCCESS'), end_date: null }], '2026-11-11T10:00:00Z', 0],
 ] as const)('the history of %s', (_, runs, lastSuccess, failuresInARow) => {
   expect(historyOf(runs as Parameters<typeof historyOf>[0], 'prices')).toEqual({

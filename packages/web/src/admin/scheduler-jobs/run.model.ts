@@ -5,6 +5,8 @@ import { formatText, MISSING } from '#platform/format'
 
 const hasStatus = (run: SchedulerJob, status: string) => formatText(run.status).toLowerCase() === status
 
+const hasOutcome = (run: SchedulerJob) => formatText(run.status) !== MISSING && !hasStatus(run, 'running')
+
 export const hasFailed = (run: SchedulerJob): boolean => hasStatus(run, 'failed')
 
 const DAY = 24 * 60 * 60_000
@@ -46,16 +48,17 @@ export function formatRun(run: SchedulerJob, now: Date): string {
 export interface RunHistory {
   /** When the latest successful run ended, or started if its end is missing. */
   readonly lastSuccess: string | null
-  /** How many runs have failed since the last one that did not; one that is still running does not count. */
+  /** How many runs have failed since the last one that did not; one that is running, or has no status, does not count. */
   readonly failuresInARow: number
 }
 
 /** What the runs of one scheduler say about it. */
 export function historyOf(runs: readonly SchedulerJob[], name: string): RunHistory {
-  const started = ({ startDate }: SchedulerJob) => instantOf(startDate) ?? Number.NEGATIVE_INFINITY
+  const moment = ({ startDate, end_date }: SchedulerJob) =>
+    instantOf(startDate) ?? instantOf(end_date) ?? Number.NEGATIVE_INFINITY
   const ended = runs
-    .filter((run) => formatText(run.scheduler_name) === name && !hasStatus(run, 'running'))
-    .toSorted((one, other) => (started(one) === started(other) ? 0 : started(other) - started(one)))
+    .filter((run) => formatText(run.scheduler_name) === name && hasOutcome(run))
+    .toSorted((one, other) => (moment(one) === moment(other) ? 0 : moment(other) - moment(one)))
   const firstOther = ended.findIndex((run) => !hasFailed(run))
   const success = ended.find((run) => hasStatus(run, 'success'))
   const isKnown = instantOf(success?.end_date) !== null

@@ -18,6 +18,7 @@ import { useOpenSection } from './open-section.ts'
 import { closedTradesOf, drawdownOf, highlightsOf, openTradesOf } from './parts.ts'
 import { PerformanceSection } from './performance-section.tsx'
 import { TradeWarnings } from './trade-warnings.tsx'
+import { useLoads } from './use-loads.ts'
 import { useTradeExclusion } from './use-trade-exclusion.ts'
 
 interface SectionsProps {
@@ -30,13 +31,6 @@ interface SectionsProps {
 
 const SECTIONS = ['details', 'highlights', 'live', 'closed', 'drawdown'] as const
 
-/** How often the strategy was loaded. */
-function useLoads(details: StrategyDetails): number {
-  const [loaded, setLoaded] = useState({ details, count: 1 })
-  if (loaded.details !== details) setLoaded({ details, count: loaded.count + 1 })
-  return loaded.count
-}
-
 /** The five sections of a strategy; one is open at a time. */
 export function Sections({ strategyCode, details, isPreview, onRestart }: SectionsProps) {
   const [open, show] = useOpenSection(SECTIONS, 'details')
@@ -48,7 +42,7 @@ export function Sections({ strategyCode, details, isPreview, onRestart }: Sectio
   const closed = closedTradesOf(details)
   const drawdown = drawdownOf(details)
   const quality = useStrategyQuality(details)
-  // The tables keep the rows that they were made with, and a lost network loads the strategy again.
+  // The tables and charts keep the trades that they were made with, and a lost network loads the strategy again.
   const loads = useLoads(details)
   const [requested, setRequested] = useState<TradePosition | null>(null)
   const warned = quality.warnings.flatMap(({ trade }) => trade ?? [])
@@ -78,7 +72,13 @@ export function Sections({ strategyCode, details, isPreview, onRestart }: Sectio
           <Drawdown drawdown={drawdown} />
         </AccordionItem>
       </Accordion>
-      <PerformanceSection strategyCode={strategyCode} trades={closed} live={live} drawdown={drawdown} />
+      <PerformanceSection
+        key={loads}
+        strategyCode={strategyCode}
+        trades={closed}
+        live={live}
+        drawdown={drawdown}
+      />
       <LinkDialog actor={link} />
       <ExclusionDialogs exclusion={exclusion} />
     </TradeWarnings>

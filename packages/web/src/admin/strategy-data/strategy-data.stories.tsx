@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handlers, never, refusals, refused } from '@tarang/sdk/testing'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { useSearch } from 'wouter/use-browser-location'
@@ -197,6 +197,33 @@ export const ChartsReadByKeys: Story = {
       await expect(slider).toHaveAttribute('aria-valuenow', '2')
       await userEvent.keyboard('{End}')
       await expect(slider).toHaveAttribute('aria-valuenow', slider.getAttribute('aria-valuemax'))
+    }
+  },
+}
+
+/** In these charts several trades may have the same place across. */
+export const ChartsReadByPointer: Story = {
+  ...Default,
+  play: async () => {
+    for (const title of ['Timeline of the trades', 'Holding period and return']) {
+      const slider = await screen.findByRole('slider', { name: new RegExp(`^${title} by`) })
+      const plot = await waitFor(() => {
+        const over = slider.querySelector('.u-over')
+        if (!over) throw new Error('No plot.')
+        return over
+      })
+      plot.scrollIntoView({ block: 'center' })
+      const read = (height: number) => {
+        const { left, width, top } = plot.getBoundingClientRect()
+        fireEvent.mouseMove(plot, { clientX: left + width / 2, clientY: top + height })
+      }
+      read(1)
+      await waitFor(() =>
+        expect(slider).not.toHaveAttribute('aria-valuenow', slider.getAttribute('aria-valuemax')),
+      )
+      const high = slider.getAttribute('aria-valuetext')
+      read(plot.clientHeight - 1)
+      await waitFor(() => expect(slider).not.toHaveAttribute('aria-valuetext', high))
     }
   },
 }

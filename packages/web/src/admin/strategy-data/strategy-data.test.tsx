@@ -467,6 +467,23 @@ test('incomplete closed trades are left out and counted', async () => {
   expect(screen.getByText('1 closed trade without an exit date or a P&L is left out.')).toBeTruthy()
 })
 
+test('a strategy that is loaded again has the performance of its new trades', async () => {
+  const closed = (...pnls: number[]) => ({
+    ...details,
+    closedTrades: pnls.map((pnl, id) => ({ id, stockName: 'X', pnl, exitDate: '2026-01-02' })),
+  })
+  answer(closed(5))
+  await open()
+  expect(await screen.findAllByText(/^Derived from 1 closed trade;/)).toHaveLength(6)
+  answer(closed(5, 7.5))
+  act(() => void window.dispatchEvent(new Event('online')))
+  const labels = await screen.findAllByText(/^Derived from 2 closed trades;/, {}, { timeout: 3000 })
+  expect(labels).toHaveLength(6)
+  expect(screen.queryByText(/^Derived from 1 closed trade;/)).toBeNull()
+  expect(screen.queryByText(/^1 closed trade without/)).toBeNull()
+  expect(cells((await rows('Monthly P&L')).at(-1)).at(-1)).toBe('+₹12.50')
+})
+
 test('Back opens the previous section', async () => {
   await open()
   await user.click(await section(/^Live Trades/))

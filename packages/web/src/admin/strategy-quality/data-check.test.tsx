@@ -22,6 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  vi.restoreAllMocks()
   forgetChecks()
 })
 
@@ -175,6 +176,51 @@ test('coming back shows the results without requests, except of a modified strat
   await open('?data=warnings')
   expect(codes()).toEqual(['B1 warning'])
   expect(detailCalls()).toEqual([])
+})
+
+/** A check of A, B and C whose details come when the test says so. */
+async function startHeldCheck() {
+  listing(1, 2, 2)
+  const held = new Map<string, () => void>()
+  vi.spyOn(api.strategies, 'get').mockImplementation(async (code) => {
+    await new Promise<void>((resolve) => held.set(code, resolve))
+    return { strategyCode: code, ...details(2) } as never
+  })
+  await open()
+  await start()
+  await waitFor(() => expect([...held.keys()]).toEqual(['A', 'B', 'C']))
+  return (code: string) => held.get(code)?.()
+}
+
+test('a result does not undo a refresh, nor bring a deleted row back', async () => {
+  const answer = await startHeldCheck()
+  reference.fail(LIST, Response.json([{ ...strategy('A'), netReturn: 77 }, strategy('B')]))
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(codes()).toEqual(['A', 'B']), { timeout: 3000 })
+  for (const code of ['A', 'B', 'C']) answer(code)
+  await progress('2 strategies checked, 2 with warnings.')
+  expect(codes()).toEqual(['A1 warning', 'B1 warning'])
+  expect(screen.getByText('77')).toBeTruthy()
+})
+
+test('results wait with the rows that wait, and a strategy modified since has none', async () => {
+  const answer = await startHeldCheck()
+  reference.fail(
+    LIST,
+    Response.json([{ ...strategy('A'), netReturn: 77 }, strategy('B', '2026-11-19'), strategy('D')]),
+  )
+  await user.click(await button('Refresh'))
+  const showNew = await button('Show 1 new')
+  answer('A')
+  await progress('1 of 3 strategies checked, 1 with warnings so far.')
+  expect(codes()).toEqual(['A', 'B', 'C (no longer in the list)'])
+  answer('B')
+  answer('C')
+  await progress('3 strategies checked, 3 with warnings.')
+  expect(codes()).toEqual(['A', 'B', 'C (no longer in the list)'])
+  await user.click(showNew)
+  await progress('1 of 3 strategies checked, 1 with warnings.')
+  expect(codes()).toEqual(['A1 warning', 'B', 'D'])
 })
 
 test('Check again checks every strategy again', async () => {

@@ -1,5 +1,6 @@
+import { tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { defineResource, useResource } from '#patterns/resource'
 import type { RunningTable } from '#patterns/table'
 import { failureText } from '#platform/failure'
@@ -50,27 +51,61 @@ const words = css({ textStyle: 'body.sm', color: 'fg.muted' })
 
 const isUnchecked = ({ warnings }: CheckedStrategy) => warnings === undefined
 
+/** Results by strategy code. */
+type Results = ReadonlyMap<string, CheckedStrategy>
+
+/** An unchecked row with its result; a strategy that was modified since has none. */
+function withResult(row: CheckedStrategy, results: Results): CheckedStrategy {
+  const result = isUnchecked(row) ? results.get(row.strategyCode) : undefined
+  return result && result.modifiedOn === row.modifiedOn ? { ...row, warnings: result.warnings } : row
+}
+
 /** Starts and stops the check of the listed strategies, and shows its progress. The results are in the rows. */
 export function DataCheck({ actor }: { actor: RunningTable<CheckedStrategy> }) {
-  const rows = useSelector(actor, ({ context }) => context.rows) ?? []
+  const shown = useSelector(actor, ({ context }) => context.rows)
+  const hasPending = useSelector(actor, (snapshot) => tableView(snapshot).hasPending)
   const isFiltered = useSelector(actor, ({ context }) => context.query.filters.data !== undefined)
   // The filter needs the check, unless the user has stopped it.
   const [choice, setChoice] = useState<boolean | null>(null)
   const [error, setError] = useState<unknown>(null)
-  if (rows.length === 0) return null
+  // Results that are not in the rows yet: while newer rows wait for the user, `row.put` would show those at once.
+  const [results, setResults] = useState<Results>(new Map())
+  const forget = (codes: Pick<Results, 'has'>) =>
+    setResults((known) => new Map([...known].filter(([code]) => !codes.has(code))))
+  const put = (row: CheckedStrategy) => actor.send({ type: 'row.put', row })
+  const present = () => {
+    const { rows, pending } = actor.getSnapshot().context
+    return pending ?? rows ?? []
+  }
+  const putResults = useEffectEvent(() => {
+    for (const row of present()) {
+      const checked = withResult(row, results)
+      if (checked !== row) put(checked)
+    }
+    forget(results)
+  })
+  useEffect(() => {
+    if (!hasPending && results.size > 0) putResults()
+  }, [results, hasPending])
+  if (!shown || shown.length === 0) return null
 
+  const rows = shown.map((row) => withResult(row, results))
   const left = rows.filter(isUnchecked).length
   const failed = rows.filter(({ warnings }) => warnings === 'failed')
   const isRunning = left > 0 && (choice ?? isFiltered)
-  const put = (row: CheckedStrategy) => actor.send({ type: 'row.put', row })
-  const start = (again: readonly CheckedStrategy[]) => {
-    for (const row of again) put({ ...row, warnings: undefined })
+  const start = (isAgain: (row: CheckedStrategy) => boolean) => {
+    const again = new Set(rows.filter(isAgain).map(({ strategyCode }) => strategyCode))
+    forget(again)
+    // The strategies that exist now are checked.
+    actor.send({ type: 'rows.show' })
+    for (const row of present()) if (again.has(row.strategyCode)) put({ ...row, warnings: undefined })
     setError(null)
     setChoice(true)
   }
+  const startRest = () => start(() => false)
   const checkAgain = () => {
     forgetChecks()
-    start(rows)
+    start(() => true)
   }
   const progress = progressText(rows, isRunning)
   return (
@@ -79,7 +114,7 @@ export function DataCheck({ actor }: { actor: RunningTable<CheckedStrategy> }) {
         <Button
           variant="outline"
           size="sm"
-          onClick={() => (isRunning ? setChoice(false) : left === 0 ? checkAgain() : start([]))}
+          onClick={() => (isRunning ? setChoice(false) : left === 0 ? checkAgain() : startRest())}
         >
           {isRunning
             ? 'Stop'
@@ -95,10 +130,10 @@ export function DataCheck({ actor }: { actor: RunningTable<CheckedStrategy> }) {
       </div>
       {isRunning && (
         <RunningCheck
-          unchecked={() => (actor.getSnapshot().context.rows ?? []).filter(isUnchecked)}
+          unchecked={() => present().filter((row) => isUnchecked(withResult(row, results)))}
           onChecked={(strategy) => {
             rememberCheck(strategy)
-            put(strategy)
+            setResults((known) => new Map(known).set(strategy.strategyCode, strategy))
           }}
           onEnded={(outcome) => {
             setError(outcome.error)
@@ -107,12 +142,12 @@ export function DataCheck({ actor }: { actor: RunningTable<CheckedStrategy> }) {
         />
       )}
       {error !== null && !isRunning && (
-        <Alert tone="negative" onRetry={() => start([])}>
+        <Alert tone="negative" onRetry={startRest}>
           {failureText('The check has stopped.', error)}
         </Alert>
       )}
       {failed.length > 0 && !isRunning && (
-        <Alert tone="negative" onRetry={() => start(failed)}>
+        <Alert tone="negative" onRetry={() => start(({ warnings }) => warnings === 'failed')}>
           {`${formatCount(failed.length, 'strategy', 'strategies')} could not be checked: ${namesOf(failed)}.`}
         </Alert>
       )}

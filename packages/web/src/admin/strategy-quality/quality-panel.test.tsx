@@ -108,6 +108,15 @@ test('a price that fell with a split is found in the split calendar', async () =
   expect(await texts()).toEqual(['STOCK1: Split 1:5 on 01 Feb 2025, bought at ₹1,000, sold at ₹205.'])
 })
 
+test('the split calendar is loaded once the strategy, loaded again, needs it', async () => {
+  reference.fail(SPLITS, Response.json([split]))
+  await open({ closedTrades: [trade(1)], modifiedOn: '2026-11-01', status: 1 })
+  expect(reference.calls).not.toContain(SPLITS)
+  reference.fail(CALL, Response.json({ strategyCode: 'MOM-1', ...unadjusted }))
+  act(() => void window.dispatchEvent(new Event('online')))
+  await screen.findByText(/^STOCK1: Split 1:5/, {}, { timeout: 3000 })
+})
+
 test.each(badAnswers)('if the split calendar is %s, the panel reports it, with Retry', async (_, fault) => {
   reference.fail(SPLITS, fault())
   await open(unadjusted)

@@ -206,6 +206,25 @@ test.each<[string, StrategyDetails, StockSplit[]]>([
     { ...clean, liveTrades: [], closedTrades: [trade({ exitDate: '2026-01-10' })], strategyHighlights: null },
     [],
   ],
+  [
+    'an XIRR of trades of which one has no exit date',
+    {
+      ...clean,
+      liveTrades: [],
+      closedTrades: [trade(), trade({ stockName: 'INFY', exitDate: null })],
+      strategyHighlights: null,
+    },
+    [],
+  ],
+  [
+    'an XIRR of trades of which one has no entry date',
+    {
+      ...clean,
+      closedTrades: [trade({ entryDate: null, exitDate: '2025-01-10' })],
+      strategyHighlights: null,
+    },
+    [],
+  ],
   ['one year without an XIRR', { ...clean, xirr: null, closedTrades: [], strategyHighlights: null }, []],
   ['the same stock on another day', closing(trade(), trade({ entryDate: '2025-01-13' })), []],
   ['92 days without a change', { ...clean, modifiedOn: '2026-08-25' }, []],
@@ -254,6 +273,15 @@ test.each([
 ])('%s %s and a price of 1,000 that becomes %d: %s', (corporateaction, splitratio, exitPrice, result) => {
   const found = check(sold(exitPrice), [split({ corporateaction, splitratio })])
   expect(found.map(({ check }) => check)).toEqual(result === 'found' ? ['split'] : [])
+})
+
+test('an exit a year before the other days leaves the XIRR alone', () => {
+  const closedTrades = [
+    trade({ entryDate: '2026-01-10', exitDate: '2026-03-10' }),
+    trade({ stockName: 'INFY', entryDate: '2026-02-10', exitDate: '2025-02-10' }),
+  ]
+  const found = check({ ...clean, liveTrades: null, closedTrades, strategyHighlights: null })
+  expect(found.map(({ check }) => check)).toEqual(['order'])
 })
 
 test('the longer the trade, the more a small bonus looks like the market', () => {

@@ -251,15 +251,17 @@ function moveOf({ trade, entryDay, exitDay }: DatedTrade): PriceMove | null {
   return { entryPrice, exitPrice, days: daysBetween(entryDay, exitDay) }
 }
 
-/** Calendar days from the first entry to the last exit, or to today while a trade is live; null without a readable entry. */
+/**
+ * Calendar days from the first day of a trade to the last, or to today while one is live; null without trades. Null too
+ * where a day is missing: it may lie before the others, or after them.
+ */
 function daysOfTrades(trades: readonly DatedTrade[], today: string): number | null {
-  const first = least(trades.map(({ entryDay }) => entryDay))
-  if (first === null) return null
-  const last = trades.some(({ section }) => section === 'live')
-    ? today
-    : trades.reduce((latest, { exitDay }) => (exitDay !== null && exitDay > latest ? exitDay : latest), first)
-  return Math.max(0, daysBetween(first, last))
+  const days = trades.flatMap(({ section, entryDay, exitDay }) => [
+    entryDay,
+    section === 'live' ? today : exitDay,
+  ])
+  const known = days.filter((day) => day !== null).sort()
+  const [first, last] = [known[0], known.at(-1)]
+  if (first === undefined || last === undefined || known.length < days.length) return null
+  return daysBetween(first, last)
 }
-
-const least = (days: readonly (string | null)[]) =>
-  days.reduce((first, day) => (day !== null && (first === null || day < first) ? day : first), null)

@@ -26,8 +26,8 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly rowReadActions?: (row: Row) => ReactNode
   /** What can be done with several rows at once. */
   readonly bulk?: BulkActions<Row> | undefined
-  /** Shown beside the fields of the form: how the record will look. */
-  readonly preview?: (draft: Draft) => ReactNode
+  /** Shown beside the fields of the form: how the record will look. `row` is null while a new one is added. */
+  readonly preview?: (draft: Draft, row: Row | null) => ReactNode
   /** The action that a new record is handed over to, by an editor whose `success` is `later`. */
   readonly heldAction?: HeldAction<Draft> | undefined
   /** Further actions of the screen, before Add. A viewer does not see them. */

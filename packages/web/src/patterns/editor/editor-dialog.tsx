@@ -11,7 +11,7 @@ import { EditorButtons, EditorForm, type EditorProps } from './editor-form.tsx'
 
 export interface EditorDialogProps<Row extends object, Draft extends object> extends EditorProps<Row, Draft> {
   /** Shown beside the fields, and below them on a narrow screen: how the record will look. */
-  readonly preview?: ((draft: Draft) => ReactNode) | undefined
+  readonly preview?: ((draft: Draft, row: Row | null) => ReactNode) | undefined
 }
 
 const besideFields = css({
@@ -55,7 +55,7 @@ export function EditorDialog<Row extends object, Draft extends object>({
         {preview ? (
           <div className={besideFields}>
             {form}
-            {preview(view.draft)}
+            {preview(view.draft, view.row)}
           </div>
         ) : (
           form

@@ -1,3 +1,4 @@
+import { stockKey } from '../../strategy-quality/unadjusted-split.ts'
 import { type Position, rupees, sumOf } from './positions.ts'
 
 /** What one stock added to the realised P&L. */
@@ -12,11 +13,12 @@ export interface StockShare {
 
 const TOP = 5
 
-/** The stocks by their P&L, the highest first. */
+/** The stocks by their P&L, the highest first. A name in other letters is the same stock, under its first spelling. */
 export function stockShares(positions: readonly Position[]): readonly StockShare[] {
   const total = sumOf(positions)
-  return [...Map.groupBy(positions, ({ stockName }) => stockName)]
-    .map(([stockName, own]) => {
+  return [...Map.groupBy(positions, ({ stockName }) => stockKey(stockName)).values()]
+    .map((own) => {
+      const stockName = own[0]?.stockName ?? ''
       const paise = sumOf(own)
       const share = total > 0 ? (paise / total) * 100 : null
       return { stockName, trades: own.length, gain: rupees(paise), share }

@@ -1,16 +1,10 @@
 import uPlot from 'uplot'
-import { formatShortDay, formatShortMonth } from '#platform/format'
 import type { CurvePoint } from './curve.model.ts'
 import type { PlotSpec } from './plot.tsx'
 import { type Colors, faint } from './plot-colors.ts'
-import { amounts, roomy, sharedOptions, zeroLine } from './plot-options.ts'
-import { dayOf, secondsOf } from './positions.ts'
+import { amounts, dateSteps, dates, dayRange, roomy, sharedOptions, zeroLine } from './plot-options.ts'
+import { secondsOf } from './positions.ts'
 import type { ReportedDrawdown } from './reported-drawdown.ts'
-
-const MONTH = 28 * 24 * 60 * 60
-
-const dates: uPlot.Axis.DynamicValues = (_, splits, __, ___, step) =>
-  splits.map((seconds) => (step >= MONTH ? formatShortMonth : formatShortDay)(dayOf(seconds)))
 
 /** Two plots on the same time scale: realised P&L, and its distance below the peak. */
 export function curvePlots(
@@ -19,16 +13,18 @@ export function curvePlots(
 ): readonly PlotSpec[] {
   const days = curve.map(({ day }) => secondsOf(day))
   const shared = (colors: Colors, font: string, hasDays: boolean) => ({
-    ...sharedOptions(colors, font, { ...(hasDays && { x: dates }), y: amounts }),
+    ...sharedOptions(colors, font, { ...(hasDays && { x: dates, steps: dateSteps }), y: amounts }),
     hooks: { drawClear: [shade(colors, range)], drawAxes: [zeroLine(colors)] },
   })
+  const x: uPlot.Scale = { range: () => dayRange(days[0] ?? 0, days.at(-1) ?? 0) }
   const stepped = uPlot.paths.stepped?.({ align: 1 })
   const line = (color: string) => ({
     stroke: color,
     width: 2,
     fill: faint(color, 0.14),
     fillTo: 0,
-    points: { show: false },
+    // A line needs two points.
+    points: { show: days.length === 1 },
     ...(stepped && { paths: stepped }),
   })
   return [
@@ -37,7 +33,7 @@ export function curvePlots(
       height: { narrow: 220, wide: 300 },
       options: (colors, font) => ({
         ...shared(colors, font, false),
-        scales: { y: { range: (_, low, high) => roomy(low, high) } },
+        scales: { x, y: { range: (_, low, high) => roomy(low, high) } },
         series: [{}, line(colors.realised)],
       }),
     },
@@ -46,7 +42,7 @@ export function curvePlots(
       height: { narrow: 130, wide: 160 },
       options: (colors, font) => ({
         ...shared(colors, font, true),
-        scales: { y: { range: (_, low) => [Math.min(low * 1.08, -1), 0] } },
+        scales: { x, y: { range: (_, low) => [Math.min(low * 1.08, -1), 0] } },
         series: [{}, line(colors.below)],
       }),
     },

@@ -1,4 +1,4 @@
-import { type Position, rupees } from './positions.ts'
+import { averageOf, type Position, rupees } from './positions.ts'
 
 /** The average P&L of the trades up to one of them, by exit day. */
 export interface ExpectancyPoint {
@@ -22,7 +22,7 @@ export function expectancyOf(positions: readonly Position[]): readonly Expectanc
       stockName,
       exitDay,
       gain: rupees(paise),
-      expectancy: rupees(Math.round(sum / (at + 1))),
+      expectancy: averageOf(sum, at + 1),
     }
   })
 }

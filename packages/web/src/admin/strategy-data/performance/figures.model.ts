@@ -1,4 +1,4 @@
-import { type Position, rupees, sumOf } from './positions.ts'
+import { averageOf, type Position, rupees, sumOf } from './positions.ts'
 
 /** Figures of a strategy's closed trades; null where a divisor is zero. */
 export interface Figures {
@@ -9,6 +9,8 @@ export interface Figures {
   readonly total: number
   /** Wins divided by trades, from 0 to 1. */
   readonly winRate: number | null
+  /** In rupees a trade. */
+  readonly expectancy: number | null
   /** In rupees. */
   readonly averageWin: number | null
   /** In rupees, below zero. */
@@ -41,6 +43,7 @@ export function figuresOf(positions: readonly Position[]): Figures {
     wins: wins.length,
     losses: losses.length,
     total: rupees(sumOf(positions)),
+    expectancy: positions.length === 0 ? null : averageOf(sumOf(positions), positions.length),
     winRate: ratio(wins.length, positions.length),
     averageWin,
     averageLoss,

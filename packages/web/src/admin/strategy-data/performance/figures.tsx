@@ -70,11 +70,7 @@ export function Figures({ positions }: { positions: readonly Position[] }) {
         >
           The sum of all winning trades divided by the sum of all losing trades, without its sign.
         </Figure>
-        <Figure
-          label="Expectancy"
-          figure={formatGain(round(figures.total / trades, 2))}
-          note="A trade, on average"
-        >
+        <Figure label="Expectancy" figure={formatGain(figures.expectancy)} note="A trade, on average">
           The P&L of every closed trade, added up and divided by their number: the win rate times the average
           win, plus the loss rate times the average loss.
         </Figure>
@@ -83,8 +79,8 @@ export function Figures({ positions }: { positions: readonly Position[] }) {
           figure={`${formatNumber(longestOf(streaks, true))} won, ${formatNumber(longestOf(streaks, false))} lost`}
           note="Trades in a row, by exit date"
         >
-          The most trades in a row with a P&L above zero, and the most below. A trade without gain or loss
-          ends a streak.
+          The most trades in a row with a P&L above zero, and the most below. A trade without gain or loss, or
+          without a P&L, ends a streak.
         </Figure>
         <Figure
           label="Five best stocks"

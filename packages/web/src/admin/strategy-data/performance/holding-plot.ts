@@ -1,3 +1,4 @@
+import type uPlot from 'uplot'
 import { formatCount, formatNumber } from '#platform/format'
 import type { HeldTrade } from './holding.model.ts'
 import type { PlotSpec } from './plot.tsx'
@@ -6,6 +7,15 @@ import { roomy, sharedOptions, zeroLine } from './plot-options.ts'
 
 /** Whole days only. */
 const DAYS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
+
+/** The dot nearest to the pointer: several trades may have been held as long. */
+const dotAt = (trades: readonly HeldTrade[]) => (chart: uPlot) => {
+  const { left = 0, top = 0 } = chart.cursor
+  const distances = trades.map(({ days, returnPercent }) =>
+    Math.hypot(chart.valToPos(days, 'x') - left, chart.valToPos(returnPercent, 'y') - top),
+  )
+  return distances.reduce((nearest, distance, at) => (distance < (distances[nearest] ?? 0) ? at : nearest), 0)
+}
 
 /** A plot of points: days held across, return upwards. */
 export function holdingPlot(trades: readonly HeldTrade[]): PlotSpec {
@@ -20,6 +30,7 @@ export function holdingPlot(trades: readonly HeldTrade[]): PlotSpec {
   return {
     data: [trades.map(({ days }) => days), half(true), half(false)],
     height: { narrow: 220, wide: 260 },
+    pointAt: dotAt(trades),
     options: (colors, font) => ({
       ...sharedOptions(colors, font, {
         x: (_, splits) => splits.map((days) => (Number.isInteger(days) ? formatCount(days, 'day') : '')),

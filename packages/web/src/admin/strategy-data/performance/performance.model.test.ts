@@ -1,5 +1,6 @@
 import type { Trade } from '@tarang/sdk'
 import { expect, test } from 'vitest'
+import { formatGain } from '#platform/format-money'
 import { stockShares, topShare } from './concentration.model.ts'
 import { curveOf, fromNothing } from './curve.model.ts'
 import { expectancyOf } from './expectancy.model.ts'
@@ -120,7 +121,7 @@ test('the timeline has closed and open trades, by entry', () => {
 
 test('streaks by exit date; a trade at zero ends one', () => {
   // Won, won, lost (all by 15 January), lost and zero on 1 March, lost, won.
-  const streaks = streaksOf(positions)
+  const streaks = streaksOf(positionsOf(golden))
   expect(streaks).toEqual([
     { isWon: true, trades: 2, gain: 1500.3, from: '2024-12-20', to: '2025-01-15' },
     { isWon: false, trades: 2, gain: -500.3, from: '2025-01-15', to: '2025-03-01' },
@@ -128,6 +129,24 @@ test('streaks by exit date; a trade at zero ends one', () => {
     { isWon: true, trades: 1, gain: 400, from: '2025-06-01', to: '2025-06-01' },
   ])
   expect([longestOf(streaks, true), longestOf(streaks, false), longestOf([], true)]).toEqual([2, 2, 0])
+})
+
+test('a trade without a P&L ends a streak too', () => {
+  // Three of 1 February lie between the losses of 15 January and of 1 March.
+  const streaks = streaksOf(positions)
+  expect(streaks.map(({ isWon, trades, gain }) => [isWon, trades, gain])).toEqual([
+    [true, 2, 1500.3],
+    [false, 1, -200],
+    [false, 1, -300.3],
+    [false, 1, -900],
+    [true, 1, 400],
+  ])
+  const won = (exitDate: string | null, pnl: unknown = 1) => trade(pnl, null, exitDate)
+  const lengths = (...trades: Trade[]) => streaksOf(positionsOf(trades)).map(({ trades }) => trades)
+  expect(lengths(won('2025-01-01', null), won('2025-01-01'), won('2025-01-02'))).toEqual([2])
+  expect(lengths(won('2025-01-01'), won('2025-01-01', null), won('2025-01-01'))).toEqual([1, 1])
+  // Without an exit date its place is not known.
+  expect(lengths(won('2025-01-01'), won(null, null), won('2025-01-02'))).toEqual([2])
 })
 
 test('the shares of the stocks in the P&L', () => {
@@ -145,6 +164,36 @@ test('the shares of the stocks in the P&L', () => {
   expect(topShare(stockShares(positionsOf(ten)))).toBeCloseTo((400 / 550) * 100, 6)
   const losing = stockShares(positionsOf([trade(-10, null, '2025-01-01', 'X')]))
   expect([losing[0]?.share, topShare(losing), topShare([])]).toEqual([null, null, null])
+})
+
+test('a stock in other letters is the same stock, under its first spelling', () => {
+  const names = [' Titan', 'TITAN', 'titan ', 'INFY']
+  const trades = names.map((name, at) => trade(10, null, `2025-01-0${at + 1}`, name))
+  expect(stockShares(positionsOf(trades)).map(({ stockName, trades }) => [stockName, trades])).toEqual([
+    ['Titan', 3],
+    ['INFY', 1],
+  ])
+})
+
+test.each([
+  // Binary forms that lie below their half, and halves below zero.
+  [1.005, 1.01],
+  [-1.005, -1.01],
+  [-0.125, -0.13],
+  [8.575, 8.58],
+])('a P&L of %d counts as %d, as the tables show it', (pnl, gain) => {
+  const some = positionsOf([trade(pnl, null, '2025-01-01')])
+  expect(totalOf(some)).toBe(gain)
+  expect(formatGain(gain)).toBe(formatGain(pnl))
+})
+
+test('the expectancy is the same number as figure and as last point, also at half a paisa', () => {
+  for (const sign of [1, -1]) {
+    const some = positionsOf([trade(sign * 0.01, null, '2025-01-01'), trade(sign * 0.02, null, '2025-01-02')])
+    expect(figuresOf(some).expectancy).toBe(sign * 0.02)
+    expect(expectancyOf(some).at(-1)?.expectancy).toBe(sign * 0.02)
+  }
+  expect(figuresOf([]).expectancy).toBeNull()
 })
 
 test('the expectancy after each trade ends with that of all', () => {
@@ -220,6 +269,8 @@ test('figures', () => {
     losses: 3,
     total: 500,
     winRate: 3 / 7,
+    // 500 / 7.
+    expectancy: 71.43,
     averageWin: expect.closeTo(633.4333, 4),
     averageLoss: expect.closeTo(-466.7667, 4),
     payoff: expect.closeTo(1900.3 / 1400.3, 10),

@@ -1,6 +1,8 @@
 import uPlot from 'uplot'
+import { formatShortDay, formatShortMonth } from '#platform/format'
 import { formatCompactMoney } from '#platform/format-money'
 import type { Colors } from './plot-colors.ts'
+import { DAY, dayOf } from './positions.ts'
 
 type Options = Omit<uPlot.Options, 'width' | 'height'>
 
@@ -48,6 +50,17 @@ export const sharedOptions = (colors: Colors, font: string, { x, steps, y }: Axe
 /** Amounts in rupees beside a plot. */
 export const amounts: uPlot.Axis.DynamicValues = (_, splits) =>
   splits.map((amount) => formatCompactMoney(amount))
+
+/** Days below a plot; months where the labels are as far apart. */
+export const dates: uPlot.Axis.DynamicValues = (_, splits, __, ___, step) =>
+  splits.map((seconds) => (step >= 28 * DAY ? formatShortMonth : formatShortDay)(dayOf(seconds)))
+
+/** The distances of dates below a plot: days and weeks, months, quarters and years. Without them uPlot labels hours too. */
+export const dateSteps = [1, 2, 7, 14, 30, 91, 182, 365, 2 * 365, 5 * 365, 10 * 365].map((days) => days * DAY)
+
+/** The range of an axis of days. A single day gets one on either side: uPlot draws nothing in a range without a width. */
+export const dayRange = (first: number, last: number): [number, number] =>
+  first === last ? [first - DAY, last + DAY] : [first, last]
 
 /** A range with room above and below, which has zero in it. */
 export function roomy(low: number, high: number): [number, number] {

@@ -11,13 +11,13 @@ export interface Streak {
   readonly to: string
 }
 
-/** The streaks in the order of their days. A trade without gain or loss ends one and begins none. */
+/** The streaks in the order of their days. A trade without gain or loss, or without a P&L, ends one and begins none. */
 export function streaksOf(positions: readonly Position[]): readonly Streak[] {
   const runs: Position[][] = []
   let sign = 0
   for (const position of positions) {
     const next = Math.sign(position.paise)
-    if (next !== 0 && next === sign) runs.at(-1)?.push(position)
+    if (next !== 0 && next === sign && !position.followsUnknown) runs.at(-1)?.push(position)
     else if (next !== 0) runs.push([position])
     sign = next
   }

@@ -56,7 +56,7 @@ export function Streaks({ strategyCode, positions }: ChartOf) {
       ]}
     >
       Trades in the order of their exit dates; those of one day in the order of the API. A trade without gain
-      or loss ends a streak.
+      or loss, or without a P&L, ends a streak.
     </Chart>
   )
 }

@@ -1,15 +1,20 @@
 import type uPlot from 'uplot'
-import { formatShortMonth } from '#platform/format'
 import type { PlotSpec } from './plot.tsx'
 import type { Colors } from './plot-colors.ts'
-import { sharedOptions } from './plot-options.ts'
-import { dayOf, secondsOf } from './positions.ts'
+import { dateSteps, dates, dayRange, sharedOptions } from './plot-options.ts'
+import { secondsOf } from './positions.ts'
 import type { TimelineTrade } from './timeline.model.ts'
 
 const kinds = ['gain', 'loss', 'open'] as const satisfies readonly (keyof Colors)[]
 
 const kindOf = ({ exitDay, gain }: TimelineTrade): (typeof kinds)[number] =>
   exitDay === null ? 'open' : (gain ?? 0) > 0 ? 'gain' : 'loss'
+
+/** The row at the pointer: several trades may have the same day. */
+const rowAt = (trades: number) => (chart: uPlot) => {
+  const row = Math.round(chart.posToVal(chart.cursor.top ?? 0, 'y'))
+  return Math.min(trades - 1, Math.max(0, row))
+}
 
 /** A plot with one line a trade, from its entry to its exit. */
 export function timelinePlot(trades: readonly TimelineTrade[], today: string): PlotSpec {
@@ -39,14 +44,14 @@ export function timelinePlot(trades: readonly TimelineTrade[], today: string): P
   return {
     data: [entries, ...kinds.map(rows)],
     height: { narrow: 240, wide: 340 },
+    pointAt: rowAt(trades.length),
     options: (colors, font) => ({
       ...sharedOptions(colors, font, {
-        x: (_, splits) => splits.map((seconds) => formatShortMonth(dayOf(seconds))),
-        // Months, quarters and years.
-        steps: [30, 91, 182, 365, 730].map((days) => days * 24 * 60 * 60),
+        x: dates,
+        steps: dateSteps,
       }),
       scales: {
-        x: { range: () => [entries[0] ?? 0, last] },
+        x: { range: () => dayRange(entries[0] ?? 0, last) },
         y: { dir: -1, range: () => [-1, trades.length] },
       },
       series: [{}, ...kinds.map((kind) => lines(colors[kind]))],
