@@ -2,6 +2,7 @@ import type { Drawdown, StrategyDetails, StrategyHighlights } from '@tarang/sdk'
 import { formatConsoleDate } from '#platform/console-date'
 import { formatCount, formatNumber, MISSING } from '#platform/format'
 import { formatGain, formatPercent } from '#platform/format-money'
+import type { TermName } from '../glossary/glossary.model.ts'
 import { closedTradesOf, drawdownOf, highlightsOf } from '../strategy-data/parts.ts'
 import { stockShares, topShare } from '../strategy-data/performance/concentration.model.ts'
 import { type Figures, figuresOf } from '../strategy-data/performance/figures.model.ts'
@@ -53,6 +54,8 @@ export function comparedOf(details: StrategyDetails): Compared {
 /** One row of the comparison: its name, and its text for a strategy. */
 export interface ComparedFigure {
   readonly label: string
+  /** The term of the glossary that explains it. */
+  readonly term?: TermName
   readonly of: (compared: Compared) => string
 }
 
@@ -62,8 +65,9 @@ const rounded = (value: number | null, digits: number) =>
 const days = (value: number | null) => (value === null ? MISSING : formatCount(rounded(value, 1) ?? 0, 'day'))
 
 /** A figure of the closed trades; missing where there are none. */
-const derived = (label: string, of: ComparedFigure['of']): ComparedFigure => ({
+const derived = (label: string, of: ComparedFigure['of'], term?: TermName): ComparedFigure => ({
   label,
+  ...(term && { term }),
   of: (compared) => (compared.figures.trades === 0 ? MISSING : of(compared)),
 })
 
@@ -76,7 +80,7 @@ export const figureGroups: readonly {
     title: 'As reported',
     figures: [
       { label: 'Net Returns', of: ({ details }) => formatPercent(details.netReturns) },
-      { label: 'XIRR', of: ({ details }) => formatPercent(details.xirr) },
+      { label: 'XIRR', term: 'XIRR', of: ({ details }) => formatPercent(details.xirr) },
       { label: 'P&L', of: ({ details }) => formatGain(details.pnl) },
       { label: 'Winning Trades', of: ({ highlights }) => formatNumber(highlights.winningTrades) },
       { label: 'Losing Trades', of: ({ highlights }) => formatNumber(highlights.losingTrades) },
@@ -85,7 +89,11 @@ export const figureGroups: readonly {
         label: 'Average Holding Period (days)',
         of: ({ highlights }) => formatNumber(highlights.averageHoldingPeriod),
       },
-      { label: 'Drawdown Percentage', of: ({ drawdown }) => formatPercent(drawdown.drawDownInPercentage) },
+      {
+        label: 'Drawdown Percentage',
+        term: 'Drawdown',
+        of: ({ drawdown }) => formatPercent(drawdown.drawDownInPercentage),
+      },
       { label: 'Drawdown Amount', of: ({ drawdown }) => formatGain(drawdown.drawDownAmount) },
       { label: 'Drawdown Start', of: ({ drawdown }) => formatConsoleDate(drawdown.startRange) },
       { label: 'Drawdown End', of: ({ drawdown }) => formatConsoleDate(drawdown.endRange) },
@@ -101,9 +109,13 @@ export const figureGroups: readonly {
       derived('Win Rate', ({ figures: { winRate } }) =>
         formatPercent(rounded(winRate === null ? null : winRate * 100, 1)),
       ),
-      derived('Payoff Ratio', ({ figures }) => formatNumber(figures.payoff)),
-      derived('Profit Factor', ({ figures }) => formatNumber(figures.profitFactor)),
-      derived('Expectancy', ({ figures }) => formatGain(rounded(figures.total / figures.trades, 2))),
+      derived('Payoff Ratio', ({ figures }) => formatNumber(figures.payoff), 'Payoff ratio'),
+      derived('Profit Factor', ({ figures }) => formatNumber(figures.profitFactor), 'Profit factor'),
+      derived(
+        'Expectancy',
+        ({ figures }) => formatGain(rounded(figures.total / figures.trades, 2)),
+        'Expectancy',
+      ),
       derived('Average Days Held', ({ figures }) => days(figures.averageHoldingDays)),
       derived('Median Days Held', ({ figures }) => days(figures.medianHoldingDays)),
       derived('Longest Winning Streak', ({ longestWon }) => formatCount(longestWon, 'trade')),

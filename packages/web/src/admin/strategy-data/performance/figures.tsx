@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { formatCount, formatNumber, MISSING } from '#platform/format'
 import { formatGain, formatPercent } from '#platform/format-money'
 import { css } from '#styled-system/css'
+import { glossary, type TermName } from '../../glossary/glossary.model.ts'
+import { Term } from '../../glossary/term.tsx'
 import { stockShares, topShare } from './concentration.model.ts'
 import { Derived } from './derived.tsx'
 import { figuresOf } from './figures.model.ts'
@@ -54,6 +56,7 @@ export function Figures({ positions }: { positions: readonly Position[] }) {
         </Figure>
         <Figure
           label="Payoff ratio"
+          term="Payoff ratio"
           figure={formatNumber(figures.payoff)}
           note={
             averageWin === null || averageLoss === null
@@ -61,22 +64,23 @@ export function Figures({ positions }: { positions: readonly Position[] }) {
               : `${formatGain(round(averageWin, 0))} a win, ${formatGain(round(averageLoss, 0))} a loss`
           }
         >
-          The average winning trade divided by the average losing trade, without its sign.
+          {glossary['Payoff ratio'].formula}
         </Figure>
         <Figure
           label="Profit factor"
+          term="Profit factor"
           figure={formatNumber(figures.profitFactor)}
           note={figures.profitFactor === null ? 'Needs losses' : 'Above 1, wins outweigh losses'}
         >
-          The sum of all winning trades divided by the sum of all losing trades, without its sign.
+          {glossary['Profit factor'].formula}
         </Figure>
         <Figure
           label="Expectancy"
+          term="Expectancy"
           figure={formatGain(round(figures.total / trades, 2))}
           note="A trade, on average"
         >
-          The P&L of every closed trade, added up and divided by their number: the win rate times the average
-          win, plus the loss rate times the average loss.
+          {glossary.Expectancy.formula}
         </Figure>
         <Figure
           label="Longest streaks"
@@ -124,15 +128,20 @@ const daysOf = (days: number | null) => (days === null ? MISSING : formatCount(r
 
 interface FigureProps {
   readonly label: string
+  /** The term of the glossary that explains it. */
+  readonly term?: TermName
   readonly figure: string
   readonly note: string
   /** The formula, in words. */
   readonly children: ReactNode
 }
 
-const Figure = ({ label, figure, note, children }: FigureProps) => (
+const Figure = ({ label, term, figure, note, children }: FigureProps) => (
   <div>
-    <dt className={name}>{label}</dt>
+    <dt className={name}>
+      {label}
+      {term && <Term name={term} />}
+    </dt>
     <dd>
       <div className={value}>{figure}</div>
       <div className={noteStyle}>{note}</div>

@@ -1,0 +1,57 @@
+import { defineSlotRecipe } from '@pandacss/dev'
+
+/** A short text beside what it explains, opened by a button. */
+export const popover = defineSlotRecipe({
+  className: 'popover',
+  jsx: ['Popover'],
+  slots: ['trigger', 'content', 'title', 'body', 'close'],
+  base: {
+    trigger: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      flexShrink: '0',
+      gap: '1.5',
+      minWidth: '6',
+      minHeight: '6',
+      // No higher than the line that it stands in.
+      marginBlock: '-1',
+      marginInlineStart: '0.5',
+      verticalAlign: 'middle',
+      borderRadius: 'full',
+      color: 'fg.muted',
+      cursor: 'pointer',
+      transitionProperty: 'background-color, color',
+      transitionDuration: 'fast',
+      _hover: { backgroundColor: 'bg.muted', color: 'fg.default' },
+      '&[aria-expanded=true]': { backgroundColor: 'bg.muted', color: 'fg.default' },
+      '& svg': { boxSize: '4', flexShrink: '0' },
+      _motionReduce: { transitionDuration: '0s' },
+      _print: { display: 'none' },
+    },
+    content: {
+      layerStyle: 'raised',
+      position: 'relative',
+      zIndex: 'menu',
+      width: '80',
+      maxWidth: 'calc(100vw - {spacing.4})',
+      padding: '4',
+      textAlign: 'start',
+      whiteSpace: 'normal',
+      _focusVisible: { layerStyle: 'focusRing' },
+      _open: { animation: 'dropIn {durations.fast} {easings.out}' },
+      _motionReduce: { _open: { animation: 'none' } },
+      _print: { display: 'none' },
+    },
+    title: { textStyle: 'heading.sm', paddingInlineEnd: '8', overflowWrap: 'anywhere' },
+    body: {
+      display: 'grid',
+      gap: '2',
+      marginTop: '2',
+      textStyle: 'body.sm',
+      color: 'fg.muted',
+      overflowWrap: 'anywhere',
+    },
+    close: { position: 'absolute', top: '2', insetInlineEnd: '2' },
+  },
+})
