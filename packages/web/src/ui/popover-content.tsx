@@ -11,22 +11,21 @@ interface PopoverContentProps {
   readonly title: ReactNode
   readonly children: ReactNode
   readonly onClose: () => void
-  readonly finalFocus: () => HTMLElement | null
 }
 
 /** The explanation itself, made by Ark; open while it is mounted. */
-export function PopoverContent({ ids, title, children, onClose, finalFocus }: PopoverContentProps) {
+export function PopoverContent({ ids, title, children, onClose }: PopoverContentProps) {
   const slots = popover()
   const id = useId()
-  const named = { title: `${id} title`, description: `${id} text` }
+  const named = { title: `${id}-title`, description: `${id}-text` }
   return (
     <Ark.Root
       open
       onOpenChange={({ open }) => open || onClose()}
       ids={{ ...ids, ...named }}
-      // Ark moves the focus only when it opens after it was closed.
+      // Ark moves the focus only where it renders a closed popover too.
       autoFocus={false}
-      finalFocusEl={finalFocus}
+      restoreFocus={false}
       positioning={{ placement: 'bottom-start', gutter: 6 }}
     >
       <Portal>

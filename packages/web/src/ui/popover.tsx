@@ -26,7 +26,12 @@ export function Popover({ label, text, title, children, prepare, className }: Po
   const module = content.useLoaded()
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
   const isOpen = state === 'open'
-  const contentId = `${id} content`
+  const contentId = `${id}-content`
+  const close = () => {
+    // Not where a press outside has moved the focus.
+    if (document.getElementById(contentId)?.contains(document.activeElement)) button.current?.focus()
+    setState('closed')
+  }
   const press = () => {
     if (state !== 'closed') return setState('closed')
     setState('opening')
@@ -57,12 +62,7 @@ export function Popover({ label, text, title, children, prepare, className }: Po
         {text}
       </button>
       {module && isOpen && (
-        <module.PopoverContent
-          ids={{ trigger: id, content: contentId }}
-          title={title}
-          onClose={() => setState('closed')}
-          finalFocus={() => button.current}
-        >
+        <module.PopoverContent ids={{ trigger: id, content: contentId }} title={title} onClose={close}>
           {children}
         </module.PopoverContent>
       )}
