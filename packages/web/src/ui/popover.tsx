@@ -1,10 +1,28 @@
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { onDemand } from '#platform/on-demand'
-import { cx } from '#styled-system/css'
-import { popover } from '#styled-system/recipes'
+import { css } from '#styled-system/css'
+import { overlays } from './on-demand-overlays.ts'
 
-const content = onDemand(() => import('./popover-content.tsx'))
+// No higher than the line that it stands in.
+const trigger = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: '0',
+  gap: '1.5',
+  minWidth: '6',
+  minHeight: '6',
+  marginBlock: '-1',
+  marginInlineStart: '0.5',
+  verticalAlign: 'middle',
+  borderRadius: 'full',
+  color: 'fg.muted',
+  cursor: 'pointer',
+  _hover: { backgroundColor: 'bg.muted', color: 'fg.default' },
+  '&[aria-expanded=true]': { backgroundColor: 'bg.muted', color: 'fg.default' },
+  '& svg': { boxSize: '4', flexShrink: '0' },
+  _print: { display: 'none' },
+})
 
 export interface PopoverProps {
   /** Names the button: "What is XIRR?". */
@@ -16,14 +34,13 @@ export interface PopoverProps {
   children: ReactNode
   /** Loads what the children need, before it opens. */
   prepare?: (() => Promise<unknown>) | undefined
-  className?: string | undefined
 }
 
 /** A button that opens a short explanation beside it. The explanation loads when the button is reached or pressed. */
-export function Popover({ label, text, title, children, prepare, className }: PopoverProps) {
+export function Popover({ label, text, title, children, prepare }: PopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const module = content.useLoaded()
+  const module = overlays.useLoaded()
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
   const isOpen = state === 'open'
   const contentId = `${id}-content`
@@ -36,7 +53,7 @@ export function Popover({ label, text, title, children, prepare, className }: Po
     if (state !== 'closed') return setState('closed')
     setState('opening')
     const show = (next: 'open' | 'closed') => setState((now) => (now === 'opening' ? next : now))
-    Promise.all([content.load(), prepare?.()]).then(
+    Promise.all([overlays.load(), prepare?.()]).then(
       () => show('open'),
       () => show('closed'),
     )
@@ -53,10 +70,10 @@ export function Popover({ label, text, title, children, prepare, className }: Po
         aria-expanded={isOpen}
         aria-controls={isOpen ? contentId : undefined}
         aria-busy={state === 'opening'}
-        onPointerEnter={() => void content.preload().catch(() => {})}
-        onFocus={() => void content.preload().catch(() => {})}
+        onPointerEnter={() => void overlays.preload().catch(() => {})}
+        onFocus={() => void overlays.preload().catch(() => {})}
         onClick={press}
-        className={cx(popover().trigger, className)}
+        className={trigger}
       >
         <CircleHelp aria-hidden />
         {text}

@@ -1,34 +1,11 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** A short text beside what it explains, opened by a button. */
+/** A short text beside what it explains. Its button is in `ui/popover.tsx`, because first scripts have no other part. */
 export const popover = defineSlotRecipe({
   className: 'popover',
-  jsx: ['Popover'],
-  slots: ['trigger', 'content', 'title', 'body', 'close'],
+  jsx: ['PopoverContent'],
+  slots: ['content', 'title', 'body', 'close'],
   base: {
-    trigger: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      flexShrink: '0',
-      gap: '1.5',
-      minWidth: '6',
-      minHeight: '6',
-      // No higher than the line that it stands in.
-      marginBlock: '-1',
-      marginInlineStart: '0.5',
-      verticalAlign: 'middle',
-      borderRadius: 'full',
-      color: 'fg.muted',
-      cursor: 'pointer',
-      transitionProperty: 'background-color, color',
-      transitionDuration: 'fast',
-      _hover: { backgroundColor: 'bg.muted', color: 'fg.default' },
-      '&[aria-expanded=true]': { backgroundColor: 'bg.muted', color: 'fg.default' },
-      '& svg': { boxSize: '4', flexShrink: '0' },
-      _motionReduce: { transitionDuration: '0s' },
-      _print: { display: 'none' },
-    },
     content: {
       layerStyle: 'raised',
       position: 'relative',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatCount, formatNumber, MISSING } from '#platform/format'
 import { formatGain, formatPercent } from '#platform/format-money'
 import { css } from '#styled-system/css'
-import { glossary, type TermName } from '../../glossary/glossary.model.ts'
+import type { TermName } from '../../glossary/glossary.model.ts'
 import { Term } from '../../glossary/term.tsx'
 import { stockShares, topShare } from './concentration.model.ts'
 import { Derived } from './derived.tsx'
@@ -64,7 +64,7 @@ export function Figures({ positions }: { positions: readonly Position[] }) {
               : `${formatGain(round(averageWin, 0))} a win, ${formatGain(round(averageLoss, 0))} a loss`
           }
         >
-          {glossary['Payoff ratio'].formula}
+          The average winning trade divided by the average losing trade, without its sign.
         </Figure>
         <Figure
           label="Profit factor"
@@ -72,7 +72,7 @@ export function Figures({ positions }: { positions: readonly Position[] }) {
           figure={formatNumber(figures.profitFactor)}
           note={figures.profitFactor === null ? 'Needs losses' : 'Above 1, wins outweigh losses'}
         >
-          {glossary['Profit factor'].formula}
+          The sum of all winning trades divided by the sum of all losing trades, without its sign.
         </Figure>
         <Figure
           label="Expectancy"
@@ -80,7 +80,8 @@ export function Figures({ positions }: { positions: readonly Position[] }) {
           figure={formatGain(round(figures.total / trades, 2))}
           note="A trade, on average"
         >
-          {glossary.Expectancy.formula}
+          The P&L of every closed trade, added up and divided by their number: the win rate times the average
+          win, plus the loss rate times the average loss.
         </Figure>
         <Figure
           label="Longest streaks"
