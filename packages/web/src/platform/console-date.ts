@@ -1,3 +1,4 @@
+import { calendarDay, instantOf } from '@tarang/machines/wire-date'
 import { formatDate, formatDateTime } from './format.ts'
 
 /**
@@ -7,3 +8,13 @@ export const formatConsoleDate = (value: unknown): string => formatDate(value)
 
 /** The same with the time of day in India. */
 export const formatConsoleDateTime = (value: unknown): string => formatDateTime(value)
+
+/** The instant of a wire date with a time: '2025-01-10T13:00:00.000Z'. Null for a calendar day and for no date. */
+export function instantText(value: unknown): string | null {
+  const instant = instantOf(value)
+  const isDay = typeof value === 'string' && value.trim() === calendarDay(value)
+  return instant === null || isDay || calendarDay(value) === null ? null : new Date(instant).toISOString()
+}
+
+/** An instant as it is logged: '2025-01-10 13:00 UTC'. */
+export const formatUtc = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC`

@@ -22,9 +22,9 @@ export const formatGain = (value: unknown, decimals = 0): string =>
 export const formatWholeGain = (value: number): string =>
   `${gainSign(value, 0)}${indianNumber(Math.abs(value), { most: 0 })}`
 
-/** A percentage: '24.37%'. */
-export const formatPercent = (value: unknown): string =>
-  isNumber(value) ? `${indianNumber(value)}%` : MISSING
+/** A percentage with at least `decimals`: '24.37%'. */
+export const formatPercent = (value: unknown, decimals = 0): string =>
+  isNumber(value) ? `${indianNumber(value, { least: decimals })}%` : MISSING
 
 /** Rupees in compact notation: '₹1.2L'. */
 export const formatCompactMoney = (value: number): string =>

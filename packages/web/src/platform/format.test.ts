@@ -137,9 +137,14 @@ test.each([
 test.each([
   [24.374, '24.37%'],
   [-5.7, '-5.7%'],
+  [123456, '1,23,456%'],
   [undefined, 'N/A'],
 ])('%j per cent reads %j', (value, text) => {
   expect(formatPercent(value)).toBe(text)
+})
+
+test('a percentage shows its decimals where the others have some', () => {
+  expect(formatPercent(10, 1)).toBe('10.0%')
 })
 
 test.each([

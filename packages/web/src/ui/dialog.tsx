@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { onDemand } from '#platform/on-demand'
 import { css } from '#styled-system/css'
 import { dialog } from '#styled-system/recipes'
 import { Button } from './button.tsx'
 import type { DialogProps } from './dialog-content.tsx'
 import { DialogPage } from './dialog-page.tsx'
+import { overlays } from './on-demand-overlays.ts'
 import { Spinner } from './spinner.tsx'
-
-const content = onDemand(() => import('./dialog-content.tsx'))
 
 /** A dialog over the page. Its code loads when the page is idle, or when the first dialog opens. */
 export function Dialog(props: DialogProps) {
-  const module = content.useModule()
+  const module = overlays.useModule()
   if (module) return <module.DialogContent {...props} />
   return props.open ? <Loading {...props} /> : null
 }
@@ -31,7 +29,7 @@ function Loading({ title, onOpenChange, dismissible = true }: DialogProps) {
   const [hasFailed, setFailed] = useState(false)
   const load = () => {
     setFailed(false)
-    content.load().catch(() => setFailed(true))
+    overlays.load().catch(() => setFailed(true))
   }
   useEffect(load, [])
   if (!hasFailed) {

@@ -1,9 +1,9 @@
 import type { Activity } from '@tarang/sdk/extensions'
 import { address, useAddressSearch } from '#platform/address'
-import { formatConsoleDateTime } from '#platform/console-date'
 import { formatText } from '#platform/format'
 import { css } from '#styled-system/css'
 import { Accordion, AccordionItem } from '#ui/accordion'
+import { DateTime } from '#ui/date-time'
 import { ChangedFields } from '../changed-fields.tsx'
 import { actionText, changedFields } from './activity.model.ts'
 
@@ -31,7 +31,11 @@ export function ActivityList({ actions }: { actions: readonly Activity[] }) {
               {[actionText(action.action), action.subject].filter(Boolean).join(': ')}
             </span>
           }
-          note={`${formatText(action.staffName)}, ${formatConsoleDateTime(action.at)}`}
+          note={
+            <>
+              {formatText(action.staffName)}, <DateTime value={action.at} />
+            </>
+          }
         >
           <div className={details}>
             <ChangedFields

@@ -3,6 +3,7 @@ import { formatConsoleDate } from '#platform/console-date'
 import { formatCount, formatNumber, MISSING } from '#platform/format'
 import { formatGain, formatPercent } from '#platform/format-money'
 import { isNumber } from '#platform/indian-number'
+import type { TermName } from '../glossary/glossary.model.ts'
 import { closedTradesOf, drawdownOf, highlightsOf } from '../strategy-data/parts.ts'
 import { stockShares, topShare } from '../strategy-data/performance/concentration.model.ts'
 import { type Figures, figuresOf } from '../strategy-data/performance/figures.model.ts'
@@ -56,6 +57,8 @@ export interface ComparedFigure {
   readonly label: string
   /** The header of the row in an export, where figures have no signs. */
   readonly plainLabel: string
+  /** The term of the glossary that explains it. */
+  readonly term?: TermName | undefined
   /** Its text for a strategy. */
   readonly of: (compared: Compared) => string
   /** The same for an export: a figure as a number. */
@@ -80,16 +83,22 @@ function plainOf(value: unknown, { format }: Kind) {
   return isNumber(value) && text !== MISSING ? value : text
 }
 
-const figure = (label: string, kind: Kind, value: (compared: Compared) => unknown): ComparedFigure => ({
+const figure = (
+  label: string,
+  kind: Kind,
+  value: (compared: Compared) => unknown,
+  term?: TermName,
+): ComparedFigure => ({
   label,
+  term,
   plainLabel: kind.unit ? `${label} (${kind.unit})` : label,
   of: (compared) => kind.format(value(compared)),
   plain: (compared) => plainOf(value(compared), kind),
 })
 
 /** A figure of the closed trades; missing where there are none. */
-const derived = (label: string, kind: Kind, value: (compared: Compared) => number | null) =>
-  figure(label, kind, (compared) => (compared.figures.trades === 0 ? null : value(compared)))
+const derived = (label: string, kind: Kind, value: (compared: Compared) => number | null, term?: TermName) =>
+  figure(label, kind, (compared) => (compared.figures.trades === 0 ? null : value(compared)), term)
 
 const rounded = (value: number | null, digits: number) =>
   value === null ? null : Number(value.toFixed(digits))
@@ -103,13 +112,13 @@ export const figureGroups: readonly {
     title: 'As reported',
     figures: [
       figure('Net Returns', percent, ({ details }) => details.netReturns),
-      figure('XIRR', percent, ({ details }) => details.xirr),
+      figure('XIRR', percent, ({ details }) => details.xirr, 'XIRR'),
       figure('P&L', money, ({ details }) => details.pnl),
       figure('Winning Trades', number, ({ highlights }) => highlights.winningTrades),
       figure('Losing Trades', number, ({ highlights }) => highlights.losingTrades),
       figure('Total Trades', number, ({ highlights }) => highlights.totalTrades),
       figure('Average Holding Period (days)', number, ({ highlights }) => highlights.averageHoldingPeriod),
-      figure('Drawdown Percentage', percent, ({ drawdown }) => drawdown.drawDownInPercentage),
+      figure('Drawdown Percentage', percent, ({ drawdown }) => drawdown.drawDownInPercentage, 'Drawdown'),
       figure('Drawdown Amount', money, ({ drawdown }) => drawdown.drawDownAmount),
       figure('Drawdown Start', date, ({ drawdown }) => drawdown.startRange),
       figure('Drawdown End', date, ({ drawdown }) => drawdown.endRange),
@@ -125,9 +134,9 @@ export const figureGroups: readonly {
       derived('Win Rate', percent, ({ figures: { winRate } }) =>
         rounded(winRate === null ? null : winRate * 100, 1),
       ),
-      derived('Payoff Ratio', number, ({ figures }) => figures.payoff),
-      derived('Profit Factor', number, ({ figures }) => figures.profitFactor),
-      derived('Expectancy', money, ({ figures }) => figures.expectancy),
+      derived('Payoff Ratio', number, ({ figures }) => figures.payoff, 'Payoff ratio'),
+      derived('Profit Factor', number, ({ figures }) => figures.profitFactor, 'Profit factor'),
+      derived('Expectancy', money, ({ figures }) => figures.expectancy, 'Expectancy'),
       derived('Average Days Held', counted('day'), ({ figures }) => rounded(figures.averageHoldingDays, 1)),
       derived('Median Days Held', counted('day'), ({ figures }) => rounded(figures.medianHoldingDays, 1)),
       derived('Longest Winning Streak', counted('trade'), ({ longestWon }) => longestWon),

@@ -134,3 +134,19 @@ test.each(badAnswers)('%s leaves the others', async (_, respond) => {
   // A read is retried before it fails.
   await waitFor(async () => expect((await row('Net Returns'))[2]).toMatch(/%$/), { timeout: 20_000 })
 })
+
+test('terms are explained beside their rows, whose names stay as they are', async () => {
+  await open(codes[0])
+  await loaded()
+  for (const [label, term] of [
+    ['XIRR', 'XIRR'],
+    ['Drawdown Percentage', 'Drawdown'],
+    ['Payoff Ratio', 'Payoff ratio'],
+    ['Profit Factor', 'Profit factor'],
+    ['Expectancy', 'Expectancy'],
+  ] as const) {
+    const name = within(await table()).getByRole('rowheader', { name: label })
+    expect(name.textContent).toBe(label)
+    expect(within(name).getByRole('button', { name: `What is ${term}?` })).toBeTruthy()
+  }
+})

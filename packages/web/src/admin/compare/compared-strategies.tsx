@@ -4,6 +4,8 @@ import { type Column, saveCsv } from '#patterns/table'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Table } from '#ui/table'
+import type { TermName } from '../glossary/glossary.model.ts'
+import { Term } from '../glossary/term.tsx'
 import { type ComparedFigure, figureGroups } from './compare.model.ts'
 import type { Loads, Outcome } from './loads.ts'
 import { StateRow } from './state-row.tsx'
@@ -53,7 +55,10 @@ export function ComparedStrategies({ codes, loads, onRemove }: ComparedStrategie
             {at === 0 && <StateRow codes={codes} outcomes={outcomes} onRetry={retry} />}
             {figures.map((figure) => (
               <Table.Row key={figure.label}>
-                <Table.Cell rowHeader>{figure.label}</Table.Cell>
+                {/* The button is not a part of the name of the row. */}
+                <Table.Cell rowHeader aria-label={figure.term && figure.label}>
+                  {figure.term ? <ExplainedLabel label={figure.label} term={figure.term} /> : figure.label}
+                </Table.Cell>
                 {codes.map((code, column) => (
                   <Table.Cell key={code} label={code} numeric>
                     {shown(figure, outcomes[column])}
@@ -67,6 +72,14 @@ export function ComparedStrategies({ codes, loads, onRemove }: ComparedStrategie
     </div>
   )
 }
+
+/** One item of a cell, which is a column on a phone. */
+const ExplainedLabel = ({ label, term }: { label: string; term: TermName }) => (
+  <span>
+    {label}
+    <Term name={term} />
+  </span>
+)
 
 const shown = ({ of }: ComparedFigure, outcome: Outcome | null | undefined) =>
   outcome?.status === 'loaded' ? of(outcome.compared) : ''

@@ -31,8 +31,8 @@ export function Report({ fileName, report }: { fileName: string; report: ImportR
         <>
           <Alert tone="negative">
             {formatCount(errorCount, 'error')}
-            {errorCount > errors.length && `, of which the first ${errors.length} are listed`}. Correct the
-            file and check it again.
+            {errorCount > errors.length && `, of which the first ${formatNumber(errors.length)} are listed`}.
+            Correct the file and check it again.
           </Alert>
           <Errors errors={errors} />
           <div>
@@ -75,7 +75,7 @@ const Errors = ({ errors }: { errors: readonly ImportError[] }) => (
       {errors.map(({ line, column, reason }) => (
         <Table.Row key={`${line} ${column} ${reason}`}>
           <Table.Cell label="Line" numeric rowHeader>
-            {line ?? 'Whole file'}
+            {line === null ? 'Whole file' : formatNumber(line)}
           </Table.Cell>
           <Table.Cell label="Column">{column ?? 'Whole line'}</Table.Cell>
           <Table.Cell label="Error">{reason}</Table.Cell>

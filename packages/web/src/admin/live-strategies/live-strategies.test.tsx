@@ -153,3 +153,15 @@ test('Back goes home if there is no history', async () => {
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(location.pathname).toBe('/homePage')
 })
+
+test('XIRR and Drawdown are explained, and a header that sorts has no other button', async () => {
+  render(<LiveStrategies />)
+  await loaded()
+  expect(within(header('XIRR (%)')).getAllByRole('button')).toHaveLength(1)
+  for (const name of ['XIRR', 'Drawdown']) {
+    await user.click(screen.getByRole('button', { name: `What is ${name}?` }))
+    expect((await screen.findByRole('dialog', { name })).textContent).toContain('Formula:')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})

@@ -25,6 +25,7 @@ import { useCanWrite } from '#platform/role'
 import { urlPart } from '#platform/url-part'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
+import { Term } from '../glossary/term.tsx'
 import { type CheckedStrategy, withRememberedChecks } from '../strategy-quality/checked-strategy.ts'
 import { DataCheck } from '../strategy-quality/data-check.tsx'
 import { hasWarnings, withWarnings } from '../strategy-quality/warnings-column.tsx'
@@ -84,6 +85,14 @@ const addStrategy = config.extensions && (
   </Button>
 )
 
+// Not in the headers: a header that sorts has one button, and a phone shows no other headers.
+const terms = (
+  <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1', paddingInline: '3' })}>
+    <Term name="XIRR" isNamed />
+    <Term name="Drawdown" isNamed />
+  </span>
+)
+
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
 
 export default function LiveStrategies() {
@@ -95,7 +104,7 @@ export default function LiveStrategies() {
       <ScreenHeader title="Live Strategies" actions={canWrite && addStrategy} hasBack />
       {!canWrite && <ViewOnlyNotice />}
       <DataCheck actor={actor} />
-      <TableView label="Live Strategies" table={counted(rows ?? [])} actor={actor} />
+      <TableView label="Live Strategies" table={counted(rows ?? [])} actor={actor} action={terms} />
     </div>
   )
 }

@@ -2,9 +2,9 @@ import type { SchedulerJob } from '@tarang/sdk'
 import { createContext, type ReactNode, use } from 'react'
 import { defineResource, useResource } from '#patterns/resource'
 import { api } from '#platform/api'
-import { formatConsoleDateTime } from '#platform/console-date'
 import { formatCount, MISSING } from '#platform/format'
 import { Badge } from '#ui/badge'
+import { DateTime } from '#ui/date-time'
 import { Skeleton } from '#ui/skeleton'
 import { historyOf } from '../scheduler-jobs/run.model.ts'
 
@@ -31,7 +31,7 @@ export function LastSuccess({ name }: { name: string }) {
   const { runs, isLoading } = use(Runs)
   if (!runs) return isLoading ? <Skeleton style={{ minWidth: '4em' }} /> : MISSING
   const { lastSuccess } = historyOf(runs, name)
-  return lastSuccess === null ? 'None recorded' : formatConsoleDateTime(lastSuccess)
+  return lastSuccess === null ? 'None recorded' : <DateTime value={lastSuccess} />
 }
 
 /** How often a scheduler has failed since it last did not. */

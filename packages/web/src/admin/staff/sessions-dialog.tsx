@@ -1,11 +1,11 @@
 import type { StaffSession } from '@tarang/sdk/extensions'
 import { defineResource, useResource } from '#patterns/resource'
-import { formatConsoleDateTime } from '#platform/console-date'
 import { extensions } from '#platform/extensions'
 import { failureText } from '#platform/failure'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
+import { DateTime } from '#ui/date-time'
 import { Dialog } from '#ui/dialog'
 import { Spinner } from '#ui/spinner'
 import type { Member } from './members.ts'
@@ -63,8 +63,8 @@ function Sessions({ id }: { id: string }) {
         <li key={session.id}>
           <p className={browser}>{session.browser ?? 'Unknown browser'}</p>
           <p className={times}>
-            Logged in {formatConsoleDateTime(session.createdOn)}, last used{' '}
-            {formatConsoleDateTime(session.lastUsedAt)}
+            Logged in <DateTime value={session.createdOn} />, last used{' '}
+            <DateTime value={session.lastUsedAt} />
           </p>
         </li>
       ))}

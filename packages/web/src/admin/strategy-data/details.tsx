@@ -10,7 +10,9 @@ export const Details = ({ details }: { details: StrategyDetails }) => (
   <Facts>
     <Fact label="Strategy Code">{formatText(details.strategyCode)}</Fact>
     <Fact label="Net Returns">{formatPercent(details.netReturns)}</Fact>
-    <Fact label="XIRR">{formatPercent(details.xirr)}</Fact>
+    <Fact label="XIRR" term="XIRR">
+      {formatPercent(details.xirr)}
+    </Fact>
     <Fact label="P&L">{formatGain(details.pnl)}</Fact>
     <Fact label="Status">
       <Status status={details.status} />

@@ -11,7 +11,9 @@ export function Drawdown({ drawdown }: { drawdown: Reported | null }) {
     <Facts>
       <Fact label="Start Range">{formatConsoleDate(drawdown.startRange)}</Fact>
       <Fact label="End Range">{formatConsoleDate(drawdown.endRange)}</Fact>
-      <Fact label="Drawdown Percentage">{formatPercent(drawdown.drawDownInPercentage)}</Fact>
+      <Fact label="Drawdown Percentage" term="Drawdown">
+        {formatPercent(drawdown.drawDownInPercentage)}
+      </Fact>
       <Fact label="Drawdown Amount">{formatGain(drawdown.drawDownAmount)}</Fact>
       <Fact label="Current Portfolio Return">{formatPercent(drawdown.currentPortfolioReturn)}</Fact>
       <Fact label="Max Portfolio Return">{formatPercent(drawdown.maxPortfolioReturn)}</Fact>

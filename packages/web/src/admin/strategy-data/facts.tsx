@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled-system/css'
+import type { TermName } from '../glossary/glossary.model.ts'
+import { Term } from '../glossary/term.tsx'
 
 const list = css({
   display: 'grid',
@@ -17,9 +19,19 @@ const value = css({ textStyle: 'heading.md', fontFeatureSettings: "'tnum' 1", ov
 /** A definition list of labelled values. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={list}>{children}</dl>
 
-export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+interface FactProps {
+  readonly label: string
+  /** The term of the glossary that explains it. */
+  readonly term?: TermName
+  readonly children: ReactNode
+}
+
+export const Fact = ({ label, term, children }: FactProps) => (
   <div>
-    <dt className={name}>{label}</dt>
+    <dt className={name}>
+      {label}
+      {term && <Term name={term} />}
+    </dt>
     <dd className={value}>{children}</dd>
   </div>
 )

@@ -1,8 +1,8 @@
 import type { Ticket } from '@tarang/sdk/extensions'
 import type { ReactNode } from 'react'
-import { formatConsoleDateTime } from '#platform/console-date'
 import { css } from '#styled-system/css'
 import { Badge } from '#ui/badge'
+import { DateTime } from '#ui/date-time'
 import { TextLink } from '#ui/link'
 import { ticketStatuses } from './ticket-statuses.ts'
 
@@ -43,12 +43,16 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
             <TextLink href={telephone(ticket.phone)}>{ticket.phone}</TextLink>
           </Fact>
         )}
-        <Fact label="Received">{formatConsoleDateTime(ticket.createdOn)}</Fact>
+        <Fact label="Received">
+          <DateTime value={ticket.createdOn} withUtc />
+        </Fact>
         <Fact label="Status">
           <Badge tone={tone}>{status}</Badge>
         </Fact>
         {ticket.changedBy && (
-          <Fact label="Changed">{`${formatConsoleDateTime(ticket.changedOn)} by ${ticket.changedBy}`}</Fact>
+          <Fact label="Changed">
+            <DateTime value={ticket.changedOn} /> by {ticket.changedBy}
+          </Fact>
         )}
       </dl>
       <section aria-label="Message">

@@ -1,7 +1,7 @@
 import { type BrowserAction, useBrowserActivity } from '#platform/browser-activity'
-import { formatConsoleDateTime } from '#platform/console-date'
 import { formatCount, formatText } from '#platform/format'
 import { css } from '#styled-system/css'
+import { DateTime } from '#ui/date-time'
 
 /** More are on the screen Activity. */
 const SHOWN = 5
@@ -34,7 +34,7 @@ export function RecordActivity({ record }: { record: string }) {
       <ol className={list}>
         {changes.slice(0, SHOWN).map((change) => (
           <li key={change.id}>
-            {formatConsoleDateTime(new Date(change.at).toISOString())}, {formatText(change.userName)}
+            <DateTime value={new Date(change.at).toISOString()} />, {formatText(change.userName)}
             {outcomes[change.outcome]}
             <ul>
               {changesOf(change).map((line) => (

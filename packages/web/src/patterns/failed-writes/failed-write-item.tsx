@@ -1,8 +1,8 @@
 import type { FailedWrite, FailedWritesEvent } from '@tarang/machines/failed-writes'
-import { formatDateTime } from '#platform/format'
 import { css } from '#styled-system/css'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
+import { DateTime } from '#ui/date-time'
 import { VisuallyHidden } from '#ui/visually-hidden'
 
 const item = css({ layerStyle: 'surface', display: 'grid', gap: '3', padding: '4', overflowWrap: 'anywhere' })
@@ -31,7 +31,6 @@ interface FailedWriteItemProps {
 /** One failed write: what was typed, when and why it failed, and what to do with it. */
 export function FailedWriteItem({ write, canWrite, onEvent, onDiscard }: FailedWriteItemProps) {
   const { id, form, at, outcome, reason, typed, files } = write
-  const time = new Date(at).toISOString()
   const name = <VisuallyHidden>{` “${form}”`}</VisuallyHidden>
   return (
     <section aria-label={form} tabIndex={-1} className={item}>
@@ -40,9 +39,9 @@ export function FailedWriteItem({ write, canWrite, onEvent, onDiscard }: FailedW
         <Badge tone={outcome === 'unknown' ? 'warning' : 'neutral'}>
           {outcome === 'unknown' ? 'Outcome unknown' : 'Failed'}
         </Badge>
-        <time dateTime={time} className={muted}>
-          {formatDateTime(time)}
-        </time>
+        <span className={muted}>
+          <DateTime value={new Date(at).toISOString()} />
+        </span>
       </div>
       <p className={muted}>{reason}</p>
       {typed.length > 0 && (

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHeldFlow } from '#patterns/held-flow'
 import { failedWritesText } from '#platform/failed-writes-text'
-import { formatCount } from '#platform/format'
+import { formatCount, formatNumber } from '#platform/format'
 import { focusableHeading } from '#platform/heading-focus'
 import { useCanWrite } from '#platform/role'
 import { css } from '#styled-system/css'
@@ -96,7 +96,7 @@ export function FailedWritesTray({ user }: { user: string }) {
           onClick={() => setOpen(true)}
         >
           <TriangleAlert aria-hidden />
-          <span className={count}>{writes.length}</span>
+          <span className={count}>{formatNumber(writes.length)}</span>
           <VisuallyHidden>{writes.length === 1 ? ' failed save' : ' failed saves'}</VisuallyHidden>
         </Button>
       )}

@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly label: string
   /** `decimals` is the number of decimals of every figure of the column. */
   readonly cell: (row: Row, rowNumber: number, decimals?: number) => ReactNode
+  /** The cell in the details of a row, where it says more than in the list. */
+  readonly detail?: (row: Row) => ReactNode
   /** The number of decimals of a row's figure; the column shows the most of all rows. */
   readonly decimals?: (row: Row) => number
   /** The cell as plain text, for an export; a column of buttons has none. */

@@ -4,6 +4,7 @@ import { formatNumber, formatText, MISSING, numberDecimals } from '#platform/for
 import { formatMoney, moneyDecimals } from '#platform/format-money'
 import { Badge, type Tone } from '#ui/badge'
 import { Clamp } from '#ui/clamp'
+import { DateTime } from '#ui/date-time'
 import { type Column, field, type Keys, numberOf, textOf } from './column.ts'
 
 /** A column that shows one field as it is. */
@@ -65,8 +66,12 @@ const dated =
 /** A column that shows one field as its calendar day in India. */
 export const date = dated(formatConsoleDate)
 
-/** The same with the time of day in India. */
-export const dateTime = dated(formatConsoleDateTime)
+/** The same with the time of day in India; UTC is shown on hover and in the details of the row. */
+export const dateTime = <Row,>(label: string, key: Keys<Row, string>): Column<Row> => ({
+  ...dated(formatConsoleDateTime)<Row>(label, key),
+  cell: (row) => <DateTime value={field(row, key)} />,
+  detail: (row) => <DateTime value={field(row, key)} withUtc />,
+})
 
 /** The label and the tone of a code. */
 export type Naming = readonly [name: string, tone: Tone]

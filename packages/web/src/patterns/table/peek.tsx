@@ -139,7 +139,7 @@ function Details<Row extends object>({ columns, addedFields, rows, found, name, 
                 {/* A wide column cuts its texts in the list. */}
                 {column.isWide && column.plain
                   ? column.plain(row, number)
-                  : column.cell(row, number, columnDecimals(column, rows))}
+                  : (column.detail?.(row) ?? column.cell(row, number, columnDecimals(column, rows)))}
               </dd>
             </div>
           ))}

@@ -12,6 +12,7 @@ import { link } from './link.ts'
 import { menu } from './menu.ts'
 import { pagination } from './pagination.ts'
 import { pinField } from './pin-field.ts'
+import { popover } from './popover.ts'
 import { scrollProgress } from './scroll-progress.ts'
 import { section } from './section.ts'
 import { skeleton } from './skeleton.ts'
@@ -34,6 +35,7 @@ export const slotRecipes = {
   menu,
   pagination,
   pinField,
+  popover,
   table,
   themeSwitch,
   toast,

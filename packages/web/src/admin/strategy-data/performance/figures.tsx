@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { formatCount, formatNumber, MISSING } from '#platform/format'
 import { formatGain, formatPercent } from '#platform/format-money'
 import { css } from '#styled-system/css'
+import type { TermName } from '../../glossary/glossary.model.ts'
+import { Term } from '../../glossary/term.tsx'
 import { stockShares, topShare } from './concentration.model.ts'
 import { Derived } from './derived.tsx'
 import { figuresOf } from './figures.model.ts'
@@ -54,6 +56,7 @@ export function Figures({ positions }: { positions: readonly Position[] }) {
         </Figure>
         <Figure
           label="Payoff ratio"
+          term="Payoff ratio"
           figure={formatNumber(figures.payoff)}
           note={
             averageWin === null || averageLoss === null
@@ -65,12 +68,18 @@ export function Figures({ positions }: { positions: readonly Position[] }) {
         </Figure>
         <Figure
           label="Profit factor"
+          term="Profit factor"
           figure={formatNumber(figures.profitFactor)}
           note={figures.profitFactor === null ? 'Needs losses' : 'Above 1, wins outweigh losses'}
         >
           The sum of all winning trades divided by the sum of all losing trades, without its sign.
         </Figure>
-        <Figure label="Expectancy" figure={formatGain(figures.expectancy)} note="A trade, on average">
+        <Figure
+          label="Expectancy"
+          term="Expectancy"
+          figure={formatGain(figures.expectancy)}
+          note="A trade, on average"
+        >
           The P&L of every closed trade, added up and divided by their number: the win rate times the average
           win, plus the loss rate times the average loss.
         </Figure>
@@ -120,15 +129,20 @@ const daysOf = (days: number | null) => (days === null ? MISSING : formatCount(r
 
 interface FigureProps {
   readonly label: string
+  /** The term of the glossary that explains it. */
+  readonly term?: TermName
   readonly figure: string
   readonly note: string
   /** The formula, in words. */
   readonly children: ReactNode
 }
 
-const Figure = ({ label, figure, note, children }: FigureProps) => (
+const Figure = ({ label, term, figure, note, children }: FigureProps) => (
   <div>
-    <dt className={name}>{label}</dt>
+    <dt className={name}>
+      {label}
+      {term && <Term name={term} />}
+    </dt>
     <dd>
       <div className={value}>{figure}</div>
       <div className={noteStyle}>{note}</div>

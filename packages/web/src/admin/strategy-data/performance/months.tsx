@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { MONTHS } from '#platform/format'
 import { formatGain, formatWholeGain, moneyDecimals } from '#platform/format-money'
@@ -18,6 +19,8 @@ const gained = css({
 const lost = css({
   backgroundColor: 'color-mix(in srgb, {colors.negative.fg} var(--depth), {colors.bg.surface})',
 })
+
+const arrow = css({ display: 'inline', boxSize: '3', verticalAlign: 'baseline', _print: { display: 'none' } })
 
 /** Colour mix by strength. 44 % keeps the text's contrast at AA. */
 const depths = ['0%', '10%', '20%', '32%', '44%']
@@ -110,6 +113,8 @@ function MonthCell({ name, month, years }: MonthCellProps) {
       style={{ '--depth': depths[Math.abs(strength)] } as CSSProperties}
       title={formatGain(month.gain)}
     >
+      {strength > 0 && <ArrowUp aria-hidden className={arrow} />}
+      {strength < 0 && <ArrowDown aria-hidden className={arrow} />}
       {formatWholeGain(month.gain)}
     </Table.Cell>
   )

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { DateTime } from './date-time.tsx'
+
+const meta = {
+  title: 'Parts/Date and time',
+  component: DateTime,
+  args: { value: '2025-01-10T18:30:00+05:30' },
+} satisfies Meta<typeof DateTime>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: ({ canvas }) =>
+    expect(canvas.getByText('10 Jan 2025, 6:30 pm')).toHaveAttribute('title', '2025-01-10 13:00 UTC'),
+}
+
+export const Playground: Story = { args: { value: '2026-09-14T18:30:00Z' } }
+
+export const InDetails: Story = { args: { withUtc: true } }
+
+export const OneDay: Story = { args: { value: '2025-01-10' } }
+
+export const NoDate: Story = { args: { value: 'soon' } }

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DateTime } from './date-time.tsx'
+
+test('a time in India has its UTC on hover', () => {
+  const { container } = render(<DateTime value="2025-01-10T18:30:00+05:30" />)
+  const time = screen.getByText<HTMLTimeElement>('10 Jan 2025, 6:30 pm')
+  expect([time.localName, time.getAttribute('datetime'), time.title]).toEqual([
+    'time',
+    '2025-01-10T13:00:00.000Z',
+    '2025-01-10 13:00 UTC',
+  ])
+  expect(container.textContent).toBe('10 Jan 2025, 6:30 pm')
+})
+
+test('details show the UTC as text', () => {
+  const { container } = render(<DateTime value="2025-01-10T18:30:00Z" withUtc />)
+  expect(container.textContent).toBe('11 Jan 2025, 12:00 am2025-01-10 18:30 UTC')
+})
+
+test.each([
+  ['2025-01-10', '10 Jan 2025'],
+  ['soon', 'N/A'],
+  [null, 'N/A'],
+])('%j is no instant, and reads %j', (value, text) => {
+  const { container } = render(<DateTime value={value} />)
+  expect(container.innerHTML).toBe(text)
+})

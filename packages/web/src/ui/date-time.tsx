@@ -1,0 +1,26 @@
+import { formatConsoleDateTime, formatUtc, instantText } from '#platform/console-date'
+import { css } from '#styled-system/css'
+
+export interface DateTimeProps {
+  /** A date as the API sends it. */
+  value: unknown
+  /** Shows the UTC below, for details; else it is shown on hover. */
+  withUtc?: boolean | undefined
+}
+
+const utc = css({ display: 'block', textStyle: 'caption', color: 'fg.muted' })
+
+/** A date with its time in India, which says what it is in UTC. A calendar day has no time. */
+export function DateTime({ value, withUtc = false }: DateTimeProps) {
+  const text = formatConsoleDateTime(value)
+  const instant = instantText(value)
+  if (instant === null) return text
+  return (
+    <>
+      <time dateTime={instant} title={withUtc ? undefined : formatUtc(instant)}>
+        {text}
+      </time>
+      {withUtc && <span className={utc}>{formatUtc(instant)}</span>}
+    </>
+  )
+}

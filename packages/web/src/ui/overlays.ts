@@ -1,0 +1,2 @@
+export { DialogContent } from './dialog-content.tsx'
+export { PopoverContent } from './popover-content.tsx'

@@ -1,0 +1,56 @@
+import { Popover as Ark } from '@ark-ui/react/popover'
+import { Portal } from '@ark-ui/react/portal'
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { popover } from '#styled-system/recipes'
+import { IconButton } from './button.tsx'
+
+interface PopoverContentProps {
+  /** Of the button that opened it, and of the explanation. */
+  readonly ids: { readonly trigger: string; readonly content: string }
+  readonly title: ReactNode
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+/** The explanation itself, made by Ark; open while it is mounted. */
+export function PopoverContent({ ids, title, children, onClose }: PopoverContentProps) {
+  const slots = popover()
+  const id = useId()
+  const named = { title: `${id}-title`, description: `${id}-text` }
+  return (
+    <Ark.Root
+      open
+      onOpenChange={({ open }) => open || onClose()}
+      ids={{ ...ids, ...named }}
+      // Ark moves the focus only where it renders a closed popover too.
+      autoFocus={false}
+      restoreFocus={false}
+      positioning={{ placement: 'bottom-start', gutter: 6 }}
+    >
+      <Portal>
+        <Ark.Positioner>
+          <Ark.Content
+            ref={focusWithoutScroll}
+            // Ark looks for both before they are there.
+            aria-labelledby={named.title}
+            aria-describedby={named.description}
+            className={slots.content}
+          >
+            <Ark.Title className={slots.title}>{title}</Ark.Title>
+            <Ark.Description asChild className={slots.body}>
+              <div>{children}</div>
+            </Ark.Description>
+            <Ark.CloseTrigger asChild>
+              <IconButton size="sm" aria-label="Close" className={slots.close}>
+                <X aria-hidden />
+              </IconButton>
+            </Ark.CloseTrigger>
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+const focusWithoutScroll = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

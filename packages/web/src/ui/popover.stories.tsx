@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { LONG_WORD } from '../testing/edge-rows.ts'
+import { Popover } from './popover.tsx'
+
+// Generous, because CI machines may be slow.
+const soon = { timeout: 5000 }
+
+const meta = {
+  title: 'Parts/Popover',
+  component: Popover,
+  args: {
+    label: 'What is XIRR?',
+    title: 'XIRR',
+    children: (
+      <>
+        <p>The yearly return of a strategy, weighted by when money went in and out.</p>
+        <p>For less than a year of trades, read the net return instead.</p>
+      </>
+    ),
+  },
+  argTypes: { children: { table: { disable: true } }, prepare: { table: { disable: true } } },
+} satisfies Meta<typeof Popover>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const Playground: Story = { args: { title: 'Change me' } }
+
+export const Named: Story = { args: { text: 'XIRR' } }
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'What is XIRR?' }))
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'XIRR' })).toHaveFocus(), soon)
+  },
+}
+
+export const LongWords: Story = {
+  args: { title: LONG_WORD, children: <p>{LONG_WORD}</p> },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'What is XIRR?' }))
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus(), soon)
+  },
+}
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'What is XIRR?' })
+    for (const key of ['{Enter}', ' ']) {
+      button.focus()
+      await userEvent.keyboard(key)
+      await waitFor(() => expect(screen.getByRole('dialog', { name: 'XIRR' })).toHaveFocus(), soon)
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
+      await waitFor(() => expect(button).toHaveFocus(), soon)
+    }
+  },
+}
