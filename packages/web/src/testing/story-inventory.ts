@@ -41,6 +41,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'ui/scroll-box': [...BASIC, 'Scrolls'],
   'ui/scroll-progress': [...BASIC, 'Halfway'],
   'ui/search-field': [...WORDY, 'Filled', 'Cleared'],
+  'ui/segmented': [...WORDY, 'ByKeyboard'],
   'ui/skeleton': [...BASIC, 'CardOnItsWay', 'Circle'],
   'ui/spinner': [...BASIC, 'Sizes'],
   'ui/table': [...WORDY, 'Empty', 'OneRow', 'ThousandRows', 'MissingFields', 'MutedRows', 'Phone'],
@@ -100,7 +101,8 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'admin/blog-versions/blog-versions': LIST.filter((kind) => !/^(Missing|Wrong)/.test(kind)),
   'admin/blogs/blogs': [
     ...LIST,
-    ...['AddingNothing', 'WrongFiles', 'Saving', 'Added', 'Updated', 'NotSaved', 'SavedOffline'],
+    ...['Previewing', 'PreviewingFindings', 'PreviewingNothing', 'PreviewingHuge', 'PreviewingCard'],
+    ...['PreviewingLink', 'AddingNothing', 'WrongFiles', 'Saving', 'Added', 'Updated', 'NotSaved', 'SavedOffline'],
     ...['Discarding', 'ConfirmDelete', 'Deleting', 'Deleted', 'NotDeleted', 'DeletedOffline'],
   ],
   'admin/cache/cache': [...BASIC, 'Refreshing', 'Refreshed', 'Failed', 'EnterCode', 'CodeUnknown'],
@@ -146,7 +148,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   ],
   'admin/newsletter-upload/newsletter-upload': [
     ...BASIC,
-    ...['Nothing', 'Uploading', 'Uploaded', 'Refused', 'RefusedImage', 'Discarding'],
+    ...['Nothing', 'Previewing', 'Uploading', 'Uploaded', 'Refused', 'RefusedImage', 'Discarding'],
   ],
   'admin/notifications/notification-preview': [
     ...WORDY,
@@ -247,6 +249,9 @@ export const exceptions: Readonly<Record<string, string>> = {
   'ui/dialog-content': 'part of ui/dialog',
   'ui/menu-list': 'part of ui/menu',
   'ui/toasts': 'part of ui/toaster',
+  'patterns/blog-body': 'site/blog/blog',
+  'patterns/blog-card': 'site/blogs/blogs',
+  'patterns/cover': 'site/blogs/blogs',
   'patterns/records': 'draws nothing',
   'patterns/registration': 'part of site/disclosures and of admin/factsheet',
   'admin/explore/add-explore': 'the form of admin/explore as a page: AsAPage',
