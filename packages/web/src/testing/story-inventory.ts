@@ -102,7 +102,8 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'admin/blogs/blogs': [
     ...LIST,
     ...['Previewing', 'PreviewingFindings', 'PreviewingNothing', 'PreviewingHuge', 'PreviewingCard'],
-    ...['PreviewingLink', 'AddingNothing', 'WrongFiles', 'Saving', 'Added', 'Updated', 'NotSaved', 'SavedOffline'],
+    ...['PreviewingHero', 'PreviewingLink', 'AddingNothing', 'WrongFiles', 'Saving', 'Added'],
+    ...['Updated', 'NotSaved', 'SavedOffline'],
     ...['Discarding', 'ConfirmDelete', 'Deleting', 'Deleted', 'NotDeleted', 'DeletedOffline'],
   ],
   'admin/cache/cache': [...BASIC, 'Refreshing', 'Refreshed', 'Failed', 'EnterCode', 'CodeUnknown'],
