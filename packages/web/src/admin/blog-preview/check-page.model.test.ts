@@ -203,7 +203,7 @@ test('the sample blogs have no finding but their own words for the warning', () 
     expect(
       findings.map((finding) => finding.text.slice(0, 40)),
       text,
-    ).toEqual(['The standard warning is not in it, word '])
+    ).toEqual(['The standard warning is not in the page,'])
   }
 })
 

@@ -32,6 +32,9 @@ const themes = [
   { value: 'dark', label: 'Dark' },
 ] as const satisfies readonly { value: Theme; label: string }[]
 
+/** Higher than a card at each width. */
+const CARD_HEIGHT = 600
+
 type Subject = (typeof subjects)[number]['value']
 type Width = (typeof widths)[number]['value']
 
@@ -50,7 +53,8 @@ export function EntryPreviews(entry: PreviewedEntry) {
   const [theme, setTheme] = useState<Theme>('light')
   const hasPage = entry.body !== undefined
   const subject = chosen === 'page' && !hasPage ? 'card' : chosen
-  const { height } = widths.find(({ value }) => value === width) ?? widths[0]
+  const { height: windowHeight } = widths.find(({ value }) => value === width) ?? widths[0]
+  const height = subject === 'page' ? windowHeight : CARD_HEIGHT
   return (
     <div className={section}>
       <h4 className={css({ textStyle: 'heading.sm' })}>Preview</h4>

@@ -77,7 +77,7 @@ export function wordFindings(words: SourceText): Finding[] {
           {
             group: 'words',
             at: 'file',
-            text: `The standard warning is not in it, word for word: “${standardWarning}”`,
+            text: `The standard warning is not in the page, word for word: “${standardWarning}”`,
           } as const,
         ]),
   ]
