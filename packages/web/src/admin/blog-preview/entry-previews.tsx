@@ -1,6 +1,6 @@
 import type { Theme } from '@tarang/runtime-config'
 import { type ReactNode, useId, useState } from 'react'
-import { Article, BlogBody, type LoadedBody, NoBody } from '#patterns/blog-body'
+import { Article, BlogBody, NoBody } from '#patterns/blog-body'
 import { BlogCard, Hero, LikeFace } from '#patterns/blog-card'
 import { formatDate } from '#platform/format'
 import { css } from '#styled-system/css'
@@ -9,6 +9,7 @@ import { TextLink } from '#ui/link'
 import { Segmented } from '#ui/segmented'
 import { LinkPreview } from './link-preview.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
+import type { PreviewedEntry } from './previewed-entry.ts'
 
 const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
 const choices = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '3' })
@@ -37,14 +38,6 @@ const CARD_HEIGHT = 600
 
 type Subject = (typeof subjects)[number]['value']
 type Width = (typeof widths)[number]['value']
-
-export interface PreviewedEntry {
-  readonly title: string
-  readonly categories: readonly string[]
-  readonly image: string | null
-  /** Undefined without a page; null if readers would see nothing of it. */
-  readonly body: LoadedBody | null | undefined
-}
 
 /** An entry as readers will see it: its page, its card, the top of the list, and a link to it in other programs. */
 export function EntryPreviews(entry: PreviewedEntry) {

@@ -2,8 +2,8 @@ import { cardSize, headTextsOf, siteDescription } from '@tarang/publication/link
 import { config } from '#platform/config'
 import { css } from '#styled-system/css'
 import { CardDrawing } from './card-drawing.tsx'
-import type { PreviewedEntry } from './entry-previews.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
+import type { PreviewedEntry } from './previewed-entry.ts'
 
 const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3', maxWidth: 'prose' })
 const words = css({ display: 'grid', gap: '1', overflowWrap: 'anywhere' })
