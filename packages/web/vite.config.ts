@@ -48,7 +48,11 @@ const APPLICATION: UserConfig = {
             { name: 'ark', test: within('@ark-ui', '@zag-js', '@floating-ui'), priority: 2, ...byPage },
             { name: 'start', tags: ['$initial'], priority: 1 },
             { name: 'ui', test: within('src/ui', 'styled-system', 'lucide-react'), minShareCount: 12 },
-            { name: 'site', test: within('src/site'), minShareCount: 3 },
+            {
+              name: 'site',
+              test: within('src/site', 'src/patterns/(blog-body|blog-card|cover)'),
+              minShareCount: 3,
+            },
             { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5, ...byPage },
           ],
         },
@@ -73,7 +77,10 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
   root: here,
   plugins: [
     // Public pages render once or twice, and the compiler's memoisation would add to every download.
-    react({ compiler: true, exclude: [/node_modules/, within('src/site')] }),
+    react({
+      compiler: true,
+      exclude: [/node_modules/, within('src/site', 'src/patterns/(blog-body|blog-card|cover)')],
+    }),
     ...(await devServer(command)),
   ],
   resolve: { dedupe: ['react', 'react-dom', 'xstate'] },

@@ -1,2 +1,10 @@
-export { isReadable, keepProse, type ProseOptions } from './prose.ts'
+export { imageKey, type LinkedFile, linkedFileOf } from './image-links.ts'
+export {
+  isReadable,
+  keepProse,
+  keepsAttribute,
+  type ProseOptions,
+  type Treatment,
+  treatmentOf,
+} from './prose.ts'
 export { purifierRules } from './purifier-rules.ts'

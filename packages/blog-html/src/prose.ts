@@ -17,7 +17,24 @@ const ELEMENTS = new Set(
 )
 
 /** Elements that are removed with their content. */
-const UNREADABLE = new Set('script style template iframe object embed svg math noscript'.split(' '))
+const UNREADABLE = new Set(
+  'script style template iframe object embed svg math noscript audio video noembed noframes xmp plaintext'.split(
+    ' ',
+  ),
+)
+
+/** What becomes of an element: it stays, its content stays, or both are removed. */
+export type Treatment = 'kept' | 'unwrapped' | 'removed'
+
+/** What becomes of an element of this name. */
+export function treatmentOf(name: string): Treatment {
+  if (UNREADABLE.has(name)) return 'removed'
+  return ELEMENTS.has(name) ? 'kept' : 'unwrapped'
+}
+
+/** Whether an element that stays keeps an attribute. */
+export const keepsAttribute = (element: string, attribute: string) =>
+  EVERYWHERE.includes(attribute) || (ATTRIBUTES[element]?.includes(attribute) ?? false)
 
 /** Decides which addresses a body may use. */
 export interface ProseOptions {
@@ -43,11 +60,11 @@ export const isReadable = (content: ParentNode & Node) =>
 
 function keepElement(element: Element, options: ProseOptions) {
   const name = element.localName
-  if (UNREADABLE.has(name)) return element.remove()
-  if (!ELEMENTS.has(name)) return unwrap(element)
-  const allowed = [...EVERYWHERE, ...(ATTRIBUTES[name] ?? [])]
+  const treatment = treatmentOf(name)
+  if (treatment === 'removed') return element.remove()
+  if (treatment === 'unwrapped') return unwrap(element)
   for (const attribute of [...element.attributes]) {
-    if (!allowed.includes(attribute.name)) element.removeAttribute(attribute.name)
+    if (!keepsAttribute(name, attribute.name)) element.removeAttribute(attribute.name)
   }
   if (name === 'a') keepLink(element, options)
   if (name === 'img') keepImage(element, options)

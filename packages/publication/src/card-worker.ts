@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { Card } from './card.ts'
+import type { Card } from './card-texts.ts'
 import { drawCard } from './draw-card.ts'
 
 parentPort?.on('message', async (card: Card) => {

@@ -1,19 +1,8 @@
 import { createHash } from 'node:crypto'
+import { type Card, cardOfEntry, createCard } from './card-texts.ts'
 import type { Entry, Publication } from './entry.ts'
 import { categoryAt, pageAt } from './pages.ts'
 import { pathSegment, sitePages } from './site-pages.ts'
-import { wellFormed } from './well-formed.ts'
-
-/** The texts on a card image. */
-export interface Card {
-  /** The name of the firm. */
-  readonly name: string
-  readonly title: string
-  /** The small line above the title: a category; empty for none. */
-  readonly label: string
-  /** The line below the title: a date, or a description of the page. */
-  readonly note: string
-}
 
 /** A card with its address. */
 export interface CardImage {
@@ -24,14 +13,8 @@ export interface CardImage {
   readonly path: string
 }
 
-/** The size that link previews expect. */
-export const cardSize = { width: 1200, height: 630 } as const
-
 /** Increase this number when the drawing changes, so that cards with the same texts get new addresses. */
 const DRAWING = 1
-const MOST_TITLE = 150
-const MOST_LABEL = 60
-const MOST_NOTE = 120
 
 /** The subject of a card: an entry, the page of a category, or another page. */
 export type CardSubject =
@@ -78,40 +61,10 @@ export function cardImage(subject: CardSubject, publication: Publication): CardI
   return { card, hash, path: `/cards/${subject.kind}/${pathSegment(subject.id)}-${hash}.png` }
 }
 
-function cardOf(subject: CardSubject, { name, description }: Publication): Card {
-  if (subject.kind === 'blogs') {
-    const { title, categories, publishedAt } = subject.entry
-    return card(name, title, categories.join(' · '), publishedAt ? dateOf(publishedAt) : '')
-  }
-  if (subject.kind === 'categories') return card(name, subject.id, sitePages.blogs.title, '')
+function cardOf(subject: CardSubject, publication: Publication): Card {
+  const { name, description } = publication
+  if (subject.kind === 'blogs') return cardOfEntry(subject.entry, publication)
+  if (subject.kind === 'categories') return createCard(name, subject.id, sitePages.blogs.title, '')
   const page = pageAt(`/${subject.id}`)
-  return card(name, page?.title ?? name, '', page?.description ?? description)
-}
-
-const card = (name: string, title: string, label: string, note: string): Card => ({
-  name: shorten(name, MOST_LABEL),
-  title: shorten(title, MOST_TITLE),
-  label: shorten(label, MOST_LABEL),
-  note: shorten(note, MOST_NOTE),
-})
-
-const dates = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
-
-const dateOf = (instant: Date) => dates.format(instant)
-
-const graphemes = new Intl.Segmenter('en-IN')
-
-/** One line of at most `most` graphemes. */
-function shorten(text: string, most: number): string {
-  // Limits the text before it is segmented, because a grapheme may have any number of code points.
-  const line = wellFormed(text.slice(0, most * 20))
-    .replace(/\s+/g, ' ')
-    .trim()
-  const characters = Array.from(graphemes.segment(line), ({ segment }) => [...segment].slice(0, 8).join(''))
-  return characters.length <= most
-    ? characters.join('')
-    : `${characters
-        .slice(0, most - 1)
-        .join('')
-        .trim()}…`
+  return createCard(name, page?.title ?? name, '', page?.description ?? description)
 }

@@ -1,8 +1,9 @@
-import { type CardImage, cardSize } from './card.ts'
+import type { CardImage } from './card.ts'
+import { cardSize } from './card-texts.ts'
 import type { Entry, Publication } from './entry.ts'
 import { feedFormats, feedPath } from './feeds.ts'
+import { headTextsOf, pageTitle } from './head-texts.ts'
 import { categoryAt, entryIdAt, pageAt, sectionPageAt } from './pages.ts'
-import { shorten } from './shorten.ts'
 import { categoryPath, entryPath } from './site-pages.ts'
 import { structuredDataOf } from './structured-data.ts'
 import type { Video } from './video.ts'
@@ -32,9 +33,6 @@ interface Facts {
   readonly imageUrl: string | null
   readonly entry: Entry | undefined
 }
-
-const MOST_TITLE = 60
-const MOST_DESCRIPTION = 160
 
 /**
  * Writes the elements of a page's `<head>` for search engines and link previews: title, description, canonical address,
@@ -88,8 +86,7 @@ function factsOf(
 ): Facts {
   if (entry) {
     return {
-      title: shorten(`${entry.title} · ${name}`, MOST_TITLE),
-      description: shorten(wordsOf(entry.html) || description, MOST_DESCRIPTION),
+      ...headTextsOf(entry, { name, description }),
       url: entry.url,
       type: 'article',
       imageUrl: entry.imageUrl,
@@ -103,7 +100,7 @@ function factsOf(
   const canonical = category === undefined ? page?.path : categoryPath(category)
   const ownPath = canonical ?? (id === undefined ? undefined : entryPath(id))
   return {
-    title: shorten(title ? `${title} · ${name}` : name, MOST_TITLE),
+    title: pageTitle(title, name),
     description: category
       ? `${category}: newsletters and blogs, newest first.`
       : (page?.description ?? description),
@@ -113,16 +110,6 @@ function factsOf(
     entry: undefined,
   }
 }
-
-/** The text of safe HTML, on one line. */
-const wordsOf = (html: string | null) =>
-  (html ?? '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
 const text = (value: string) => value.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const attribute = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

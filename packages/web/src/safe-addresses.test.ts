@@ -73,9 +73,11 @@ test('no address from a record reaches the page but through safeUrl', () => {
       'site/blog/blog.tsx <ActionLink href={entryPath(id)}>',
       'site/blog/contents.tsx <a href={`#{id}`}>',
       'site/blog/share.tsx <ActionLink href={path}>',
+      'site/blogs/blog-grid.tsx <BlogCard href={entryPath(entry.id)}>',
+      'site/blogs/blogs.tsx <Hero href={entryPath(entry.id)}>',
       'site/blogs/blogs.tsx <ActionLink href={`{sitePages.blogs.path}{queryOf(less)}#{GRID}-{less - PAGE + 1}`}>',
       'site/blogs/blogs.tsx <ActionLink href={`{sitePages.blogs.path}{queryOf(more)}#{GRID}-{items.length + 1}`}>',
-      'site/blogs/like-button.tsx <button formAction={likePath(entry.id)}>',
+      'site/blogs/like-button.tsx <LikeFace formAction={likePath(entry.id)}>',
       'site/blogs/popular.tsx <ActionLink href={`{sitePages.blogs.path}{toggled}#popular`}>',
       'site/blogs/search-results.tsx <form action={`{sitePages.blogs.path}#{SEARCH}`}>',
       'site/blogs/search.tsx <ActionLink href={`{sitePages.blogs.path}?q=#{SEARCH}`}>',
@@ -102,7 +104,7 @@ test('nothing writes markup or runs text', () => {
     /\b(innerHTML|outerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|createContextualFragment|setHTMLUnsafe|parseHTMLUnsafe)\b|\beval\(|new Function\(/
   expect(sources.filter(({ text }) => dangerous.test(text)).map(({ file }) => file)).toEqual([
     // Writes on the server what its purifier let through; in a browser it keeps those nodes and writes nothing.
-    'site/blog/blog-body.tsx',
+    'patterns/blog-body/blog-body.tsx',
   ])
 })
 

@@ -1,7 +1,8 @@
+import { imageKey } from '@tarang/blog-html'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { blogImages, blogs, files } from '../db/schema/index.ts'
-import { imageKey, linkImages, type PageImage, type PageImages } from './page-images.ts'
+import { linkImages, type PageImage, type PageImages } from './page-images.ts'
 import type { Upload } from './uploads.ts'
 import { withdrawFiles } from './withdrawn-files.ts'
 

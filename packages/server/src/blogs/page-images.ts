@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { imageKey, linkedFileOf } from '@tarang/blog-html'
 import { SAXParser, type StartTag } from 'parse5-sax-parser'
 import { refuse } from '../http/refusal.ts'
 
@@ -19,9 +20,6 @@ export interface PageImages {
 
 /** The attribute of each element that may name an image. */
 const linkAttributes: Readonly<Record<string, string>> = { img: 'src', a: 'href' }
-
-/** A name in one Unicode form: macOS decomposes the letters of file names, and editors do not. */
-export const imageKey = (name: string): string => name.normalize('NFC')
 
 interface Edit {
   start: number
@@ -83,29 +81,18 @@ const edit = ({ startOffset, endOffset }: Location, text: string): Edit => ({
   text,
 })
 
-const PAGE_ORIGIN = 'http://page.invalid'
-
 /** The stored image that a link of the page means, and the image that it replaces. */
 function findImage(
   link: string,
   { byOriginalName, replaced }: PageImages,
 ): { image: PageImage; replaced: PageImage | null } | null {
-  if (!URL.canParse(link, PAGE_ORIGIN)) return null
-  const { origin, pathname } = new URL(link, PAGE_ORIGIN)
-  const name = decodeName(pathname.slice(pathname.lastIndexOf('/') + 1))
+  const file = linkedFileOf(link)
+  if (!file) return null
   // Stored names are random: a link to one may be absolute.
-  const old = pathname === `/files/${name}` ? replaced.get(name) : undefined
+  const old = file.path === `/files/${file.name}` ? replaced.get(file.name) : undefined
   if (old) return { image: old.by, replaced: old.image }
-  const image = origin === PAGE_ORIGIN ? byOriginalName.get(imageKey(name)) : undefined
+  const image = file.isRelative ? byOriginalName.get(imageKey(file.name)) : undefined
   return image ? { image, replaced: null } : null
-}
-
-function decodeName(name: string) {
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
 }
 
 const CHUNK = 16_384

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { imageKey } from '@tarang/blog-html'
 import type { Context } from 'hono'
 import type { Env } from '../http/context.ts'
 import { type Form, type FormFile, readForm } from '../http/form.ts'
 import { refuse } from '../http/refusal.ts'
 import { type PictureEnding, pictureTypes, readPicture } from '../images/read-picture.ts'
-import { imageKey } from './page-images.ts'
 
 const megabyte = 1024 * 1024
 const pageLimit = 5 * megabyte

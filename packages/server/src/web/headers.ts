@@ -50,7 +50,8 @@ export function contentSecurityPolicy({ config, admin, https, rendered = null }:
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': [admin ? "'none'" : 'blog-html'],
+    // For blogs alone: of a reader's page, and of the preview in the console.
+    'trusted-types': ['blog-html'],
     // Only on https pages: otherwise browsers would call a local http server over https.
     ...(https && { 'upgrade-insecure-requests': true }),
     'report-to': ['csp'],

@@ -286,7 +286,7 @@ describe('the headers of a page', () => {
       'object-src': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
+      'trusted-types': 'blog-html',
       'report-to': 'csp',
     })
     expect(response.headers.get('cache-control')).toBe('no-store')

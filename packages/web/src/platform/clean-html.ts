@@ -35,3 +35,12 @@ export function cleanHtml(html: string): DocumentFragment {
   // DOMPurify gives up on some broken documents.
   return content ?? document.createDocumentFragment()
 }
+
+/**
+ * Makes a frame an empty page in standards mode: `about:blank` is in quirks mode, where tables look different. Its policies
+ * are those of this page.
+ */
+export function openEmptyPage(frame: HTMLIFrameElement): void {
+  const html = '<!doctype html>'
+  frame.srcdoc = trustedPolicy()?.createHTML(html) ?? html
+}

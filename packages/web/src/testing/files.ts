@@ -19,3 +19,21 @@ export const page = (html: string, name = 'page.html') => new File([html], name,
 
 /** A file that no field accepts. */
 export const word = () => new File(['PK'], 'notes.docx', { type: 'application/msword' })
+
+/** A page that the checks of the editor find nothing in. */
+export const cleanPage = `<!doctype html>
+<html lang="en"><head><title>Why costs decide</title></head>
+<body><h2>One per cent</h2><p>A cost is certain, and a gain is not.</p>
+<ul><li>Fees</li><li>Taxes</li></ul>
+<p>Investment in securities market are subject to market risks. Read all the related documents carefully before investing.</p>
+</body></html>`
+
+/** A page with much that readers do not see. */
+export const hostilePage = `<!doctype html>
+<html><head><title>Why costs decide</title><style>p { color: red }</style></head>
+<body><h1>One per cent</h1>
+<script>alert(1)</script>
+<p onclick="alert(1)">A cost is certain. Our best strategy had 48% CAGR.</p>
+<img src="missing.png">
+<a href="javascript:alert(1)">More</a>
+</body></html>`

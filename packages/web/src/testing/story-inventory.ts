@@ -43,6 +43,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'ui/scroll-box': [...BASIC, 'Scrolls'],
   'ui/scroll-progress': [...BASIC, 'Halfway'],
   'ui/search-field': [...WORDY, 'Filled', 'Cleared'],
+  'ui/segmented': [...WORDY, 'ByKeyboard'],
   'ui/skeleton': [...BASIC, 'CardOnItsWay', 'Circle'],
   'ui/spinner': [...BASIC, 'Sizes'],
   'ui/table': [...WORDY, 'Empty', 'OneRow', 'ThousandRows', 'MissingFields', 'MutedRows', 'Phone'],
@@ -102,7 +103,9 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'admin/blog-versions/blog-versions': LIST.filter((kind) => !/^(Missing|Wrong)/.test(kind)),
   'admin/blogs/blogs': [
     ...LIST,
-    ...['AddingNothing', 'WrongFiles', 'Saving', 'Added', 'Updated', 'NotSaved', 'SavedOffline'],
+    ...['Previewing', 'PreviewingFindings', 'PreviewingNothing', 'PreviewingHuge', 'PreviewingCard'],
+    ...['PreviewingHero', 'PreviewingLink', 'AddingNothing', 'WrongFiles', 'Saving', 'Added'],
+    ...['Updated', 'NotSaved', 'SavedOffline'],
     ...['Discarding', 'ConfirmDelete', 'Deleting', 'Deleted', 'NotDeleted', 'DeletedOffline'],
   ],
   'admin/cache/cache': [...BASIC, 'Refreshing', 'Refreshed', 'Failed', 'EnterCode', 'CodeUnknown'],
@@ -148,7 +151,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   ],
   'admin/newsletter-upload/newsletter-upload': [
     ...BASIC,
-    ...['Nothing', 'Uploading', 'Uploaded', 'Refused', 'RefusedImage', 'Discarding'],
+    ...['Nothing', 'Previewing', 'Uploading', 'Uploaded', 'Refused', 'RefusedImage', 'Discarding'],
   ],
   'admin/notifications/notification-preview': [
     ...WORDY,
@@ -250,6 +253,9 @@ export const exceptions: Readonly<Record<string, string>> = {
   'ui/menu-list': 'part of ui/menu',
   'ui/popover-content': 'part of ui/popover',
   'ui/toasts': 'part of ui/toaster',
+  'patterns/blog-body': 'site/blog/blog',
+  'patterns/blog-card': 'site/blogs/blogs',
+  'patterns/cover': 'site/blogs/blogs',
   'patterns/records': 'draws nothing',
   'patterns/registration': 'part of site/disclosures and of admin/factsheet',
   'admin/explore/add-explore': 'the form of admin/explore as a page: AsAPage',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handlers, never, offline, refusals, refused } from '@tarang/sdk/testing'
 import { screen, userEvent, within } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
-import { gif, page, png, word } from '../../testing/files.ts'
+import { cleanPage, gif, hostilePage, page, png, word } from '../../testing/files.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering } from '../../testing/story-api.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
@@ -98,6 +98,58 @@ export const WrongFiles: Story = {
     )
     await form.findByText('“heavy.png” is larger than 2 MB')
     await form.findByText('At most 20 files are accepted')
+  },
+}
+
+const choose = async (html: string) => {
+  const form = await fillIn()
+  await userEvent.upload(form.getByLabelText('HTML Page'), page(html))
+  return form
+}
+
+/** A page without findings. */
+export const Previewing: Story = {
+  ...Default,
+  play: async () => {
+    const form = await choose(cleanPage)
+    await form.findByText('No findings.')
+    await screen.findByTitle('The page of the entry')
+  },
+}
+
+export const PreviewingFindings: Story = {
+  ...Default,
+  play: async () => {
+    const form = await choose(hostilePage)
+    await form.findByText(/The event handler onclick is removed/)
+    await form.findByText(/matches no chosen file/)
+  },
+}
+
+export const PreviewingNothing: Story = {
+  ...Default,
+  play: async () => void (await (await add()).findByText(/^Choose an HTML page/)),
+}
+
+export const PreviewingHuge: Story = {
+  ...Default,
+  play: async () => {
+    const form = await choose(`<p>${'word '.repeat(450_000)}</p>`)
+    await form.findByText(/^This page is larger than 2 MB/)
+  },
+}
+
+const show = (subject: string) => async () => {
+  const form = await choose(cleanPage)
+  await userEvent.click(await form.findByRole('radio', { name: subject }))
+}
+export const PreviewingCard: Story = { ...Default, play: show('Card') }
+export const PreviewingHero: Story = { ...Default, play: show('Newest entry') }
+export const PreviewingLink: Story = {
+  ...Default,
+  play: async () => {
+    await show('Shared link')()
+    await screen.findByText('Why costs decide · Tarang')
   },
 }
 

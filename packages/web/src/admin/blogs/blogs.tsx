@@ -22,6 +22,7 @@ import { formatText } from '#platform/format'
 import { urlPart } from '#platform/url-part'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { BlogPreview } from '../blog-preview/blog-preview.tsx'
 import { blogEditor } from './blog-editor.ts'
 
 const categoriesOf = ({ categories }: Blog) => formatText(categories.join(', '))
@@ -117,6 +118,7 @@ export default function Blogs() {
         editor={blogEditor}
         onClosed={(hasSaved) => hasSaved && reload()}
         rowName={bulk.nameOf}
+        below={(draft, blog) => <BlogPreview draft={draft} blog={blog} />}
         bulk={bulk}
         rowActions={(blog) => (
           <Button

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handler, never, refusals, refused } from '@tarang/sdk/testing'
 import { screen, userEvent, within } from 'storybook/test'
-import { page, png } from '../../testing/files.ts'
+import { cleanPage, page, png } from '../../testing/files.ts'
 import { playgroundOf } from '../../testing/playground.tsx'
 import { answering } from '../../testing/story-api.ts'
 import NewsletterUpload from './newsletter-upload.tsx'
@@ -39,6 +39,15 @@ export const Nothing: Story = {
     await form.findByText('Text is required')
     await form.findByText('HTML Page is required')
     await form.findByText('Background Image is required')
+  },
+}
+
+export const Previewing: Story = {
+  ...Default,
+  play: async () => {
+    const form = await popup()
+    await userEvent.upload(form.getByLabelText(/^HTML Page/), page(cleanPage))
+    await form.findByText('No findings.')
   },
 }
 

@@ -1,5 +1,6 @@
 import { defineEditor, EditorPopup } from '#patterns/editor'
 import { api } from '#platform/api'
+import { BlogPreview } from '../blog-preview/blog-preview.tsx'
 
 interface Draft {
   readonly text: string
@@ -49,5 +50,11 @@ const newsletterEditor = defineEditor({
   success: 'form',
 })
 
-const NewsletterUpload = () => <EditorPopup editor={newsletterEditor} backTo="/newsletterManager" />
+const NewsletterUpload = () => (
+  <EditorPopup
+    editor={newsletterEditor}
+    backTo="/newsletterManager"
+    below={(draft) => <BlogPreview draft={draft} />}
+  />
+)
 export default NewsletterUpload

@@ -28,6 +28,8 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly bulk?: BulkActions<Row> | undefined
   /** Shown beside the fields of the form: how the record will look. `row` is null while a new one is added. */
   readonly preview?: (draft: Draft, row: Row | null) => ReactNode
+  /** Shown below the fields, over the whole width. */
+  readonly below?: (draft: Draft, row: Row | null) => ReactNode
   /** The action that a new record is handed over to, by an editor whose `success` is `later`. */
   readonly heldAction?: HeldAction<Draft> | undefined
   /** Further actions of the screen, before Add. A viewer does not see them. */
@@ -60,6 +62,7 @@ export function EditableTable<Row extends object, Draft extends object>({
   rowReadActions,
   bulk,
   preview,
+  below,
   actions: screenActions,
   heldAction,
   onClosed,
@@ -135,7 +138,7 @@ export function EditableTable<Row extends object, Draft extends object>({
         action={selection.button}
         bar={selection.bar}
       />
-      <EditorDialog editor={editor} actor={actor} preview={preview} />
+      <EditorDialog editor={editor} actor={actor} preview={preview} below={below} />
     </div>
   )
 }

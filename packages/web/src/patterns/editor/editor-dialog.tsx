@@ -12,6 +12,8 @@ import { EditorButtons, EditorForm, type EditorProps } from './editor-form.tsx'
 export interface EditorDialogProps<Row extends object, Draft extends object> extends EditorProps<Row, Draft> {
   /** Shown beside the fields, and below them on a narrow screen: how the record will look. */
   readonly preview?: ((draft: Draft, row: Row | null) => ReactNode) | undefined
+  /** Shown below the fields, over the whole width: what takes more room than a preview beside them. */
+  readonly below?: ((draft: Draft, row: Row | null) => ReactNode) | undefined
 }
 
 const besideFields = css({
@@ -25,6 +27,7 @@ export function EditorDialog<Row extends object, Draft extends object>({
   editor,
   actor,
   preview,
+  below,
 }: EditorDialogProps<Row, Draft>) {
   const view = editorView(useSelector(actor, (snapshot) => snapshot))
   const id = useId()
@@ -44,7 +47,7 @@ export function EditorDialog<Row extends object, Draft extends object>({
     <>
       <Dialog
         open={view.isOpen}
-        size={preview ? 'lg' : 'md'}
+        size={preview || below ? 'lg' : 'md'}
         busy={view.isBlocked}
         onOpenChange={() => actor.send({ type: 'editor.dismiss' })}
         title={editor.titleOf(view.isNew)}
@@ -60,6 +63,7 @@ export function EditorDialog<Row extends object, Draft extends object>({
         ) : (
           form
         )}
+        {below?.(view.draft, view.row)}
       </Dialog>
       <EditorComparison editor={editor} actor={actor} finalFocus={finalFocus} />
       <EditorAsides editor={editor} actor={actor} finalFocus={finalFocus} />

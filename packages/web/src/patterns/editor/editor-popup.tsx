@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { ViewOnlyNotice } from '#patterns/role'
 import { ScreenHeader } from '#patterns/screen'
@@ -10,12 +11,15 @@ export interface EditorPopupProps<Row extends object, Draft extends object> {
   readonly editor: Editor<Row, Draft>
   /** The path after it is closed. */
   readonly backTo: string
+  /** Shown below the fields, over the whole width. */
+  readonly below?: (draft: Draft, row: Row | null) => ReactNode
 }
 
 /** A form with its own address, in a dialog that is open from the start. */
 export function EditorPopup<Row extends object, Draft extends object>({
   editor,
   backTo,
+  below,
 }: EditorPopupProps<Row, Draft>) {
   const [, navigate] = useLocation()
   const actor = useEditor(editor, { onClosed: () => navigate(backTo) })
@@ -23,7 +27,7 @@ export function EditorPopup<Row extends object, Draft extends object>({
   return (
     <>
       <ScreenHeader title={editor.addTitle} hasBack />
-      {mayEdit ? <EditorDialog editor={editor} actor={actor} /> : <ViewOnlyNotice />}
+      {mayEdit ? <EditorDialog editor={editor} actor={actor} below={below} /> : <ViewOnlyNotice />}
     </>
   )
 }

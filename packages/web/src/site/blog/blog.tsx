@@ -2,6 +2,7 @@ import { categoryPath, entryPath, sitePages } from '@tarang/publication/site-pag
 import { addressProblemOf } from '@tarang/sdk'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'wouter'
+import { Article, ArticleSkeleton, BlogBody, BlogBodySkeleton, NoBody } from '#patterns/blog-body'
 import { ErrorBoundary, usePathPart } from '#patterns/route'
 import { useDocumentTitle } from '#platform/document-title'
 import { focusLateHeading, moveFocusToMain } from '#platform/heading-focus'
@@ -11,97 +12,18 @@ import { Button } from '#ui/button'
 import { Container } from '#ui/container'
 import { EmptyIllustration } from '#ui/illustrations/empty'
 import { TextLink } from '#ui/link'
-import { Skeleton } from '#ui/skeleton'
-import { type Entry, messages } from '../blogs/blogs.model.ts'
+import type { Entry } from '../blogs/blogs.model.ts'
 import { LikeButton } from '../blogs/like-button.tsx'
-import { Cover } from '../explore/cover.tsx'
 import { BackButton } from '../layout/back-button.tsx'
-import { BlogBody, BlogBodySkeleton } from './blog-body.tsx'
 import { Contents } from './contents.tsx'
 import { Further } from './further.tsx'
 import { Share } from './share.tsx'
 import { useBody, useCountedLikes, useEntry } from './use-blog.ts'
 
 const blog = sva({
-  slots: [
-    'back',
-    'head',
-    'kinds',
-    'title',
-    'facts',
-    'actions',
-    'art',
-    'columns',
-    'aside',
-    'body',
-    'nothing',
-    'quiet',
-  ],
+  slots: ['back', 'nothing', 'quiet'],
   base: {
     back: { paddingTop: { base: '5', md: '8' } },
-    head: {
-      display: 'grid',
-      gap: '4',
-      maxWidth: 'prose',
-      marginInline: 'auto',
-      paddingTop: { base: '5', md: '8' },
-      paddingBottom: { base: '8', md: '10' },
-      _print: { maxWidth: 'full' },
-    },
-    kinds: { display: 'flex', flexWrap: 'wrap', columnGap: '4', textStyle: 'label', minHeight: '6' },
-    title: {
-      textStyle: 'display.xl',
-      fontSize: 'clamp(2.25rem, 1.6rem + 2.9vw, 3.75rem)',
-      overflowWrap: 'anywhere',
-    },
-    facts: { display: 'flex', gap: '3', textStyle: 'body.sm', color: 'fg.muted', minHeight: '6' },
-    actions: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: '2',
-      marginTop: '1',
-      _print: { display: 'none' },
-    },
-    art: {
-      aspectRatio: { base: '16 / 9', md: '21 / 9' },
-      overflow: 'clip',
-      borderRadius: 'lg',
-      borderWidth: 'hairline',
-      borderStyle: 'solid',
-      borderColor: 'border.subtle',
-      backgroundColor: 'bg.muted',
-      '& > :is(img, svg)': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
-      _print: { maxHeight: '64' },
-    },
-    columns: {
-      display: 'grid',
-      gridTemplateColumns: {
-        base: 'minmax(0, 1fr)',
-        xl: 'minmax(0, 1fr) minmax(0, {sizes.prose}) minmax(0, 1fr)',
-      },
-      columnGap: '10',
-      rowGap: '8',
-      paddingTop: { base: '8', md: '12' },
-    },
-    aside: {
-      gridColumn: { xl: '3' },
-      gridRow: '1',
-      width: 'full',
-      maxWidth: 'prose',
-      // Reserves the height of the collapsed table of contents, so that the text does not move when it appears.
-      minHeight: { base: '[3.125rem]', xl: '0' },
-      _print: { display: 'none' },
-      marginInline: { base: 'auto', xl: '0' },
-    },
-    body: {
-      gridColumn: { xl: '2' },
-      gridRow: { xl: '1' },
-      width: 'full',
-      maxWidth: 'prose',
-      marginInline: 'auto',
-      _print: { maxWidth: 'full' },
-    },
     nothing: {
       display: 'grid',
       justifyItems: 'center',
@@ -126,12 +48,12 @@ export default function Blog() {
   if (entry)
     return (
       <>
-        <Article entry={entry} />
+        <EntryArticle entry={entry} />
         {/* Remounts when a refresh has changed the categories, because the related entries depend on them. */}
         <Further key={entry.categories.join()} entry={entry} />
       </>
     )
-  if (status === 'loading') return <EntrySkeleton />
+  if (status === 'loading') return <ArticleSkeleton back={<BackButton to={sitePages.blogs.path} />} />
   if (problem)
     return (
       <NoEntry title="This entry cannot be opened" action={<AllEntries />}>
@@ -164,83 +86,44 @@ const AllEntries = () => (
   </Button>
 )
 
-function Article({ entry }: { entry: Entry }) {
+function EntryArticle({ entry }: { entry: Entry }) {
   useDocumentTitle(entry.title)
   useEffect(focusLateHeading, [])
   const { isLoading, body, reload } = useBody(entry.bodyLink)
   useCountedLikes(entry.id)
   const title = useId()
-  const slots = blog()
   return (
-    <article aria-labelledby={title}>
-      <Container>
-        <div className={slots.back}>
-          <BackButton to={sitePages.blogs.path} />
-        </div>
-        <header className={slots.head}>
-          {entry.categories.length > 0 && (
-            <p className={slots.kinds}>
-              {entry.categories.map((category) => (
-                <TextLink key={category} asChild>
-                  <Link href={categoryPath(category)}>{category}</Link>
-                </TextLink>
-              ))}
-            </p>
-          )}
-          <h1 id={title} className={slots.title}>
-            {entry.title}
-          </h1>
-          <p className={slots.facts}>
-            {entry.date && <span>{entry.date}</span>}
-            {body && <span>{body.minutes} min read</span>}
-          </p>
-          <div className={slots.actions}>
-            <LikeButton entry={entry} isOnPage />
-            <Share title={entry.title} path={entryPath(entry.id)} />
-          </div>
-        </header>
-        <div className={slots.art}>
-          <Cover image={entry.image} seed={entry.title} sizes="(min-width: 75rem) 75rem, 100vw" isFirst />
-        </div>
-        <div className={slots.columns}>
-          <div className={slots.aside}>
-            {body && body.sections.length > 0 && <Contents parts={body.sections} />}
-          </div>
-          <div className={slots.body} aria-busy={isLoading}>
-            {isLoading ? (
-              <BlogBodySkeleton />
-            ) : body ? (
-              <ErrorBoundary fallback={() => <NoBody />}>
-                <BlogBody body={body} onLost={reload} />
-              </ErrorBoundary>
-            ) : (
-              <NoBody />
-            )}
-          </div>
-        </div>
-      </Container>
-    </article>
-  )
-}
-
-const NoBody = () => <p className={blog().quiet}>The text of this entry is not available just now.</p>
-
-function EntrySkeleton() {
-  const slots = blog()
-  return (
-    <Container aria-busy="true">
-      <div className={slots.back}>
-        <BackButton to={sitePages.blogs.path} />
-      </div>
-      <div className={slots.head}>
-        <p role="status" className={slots.quiet}>
-          {messages.loading}
-        </p>
-        <Skeleton className={css({ textStyle: 'display.xl', width: '80%' })} />
-        <Skeleton className={css({ width: '40%' })} />
-      </div>
-      <Skeleton shape="block" className={slots.art} />
-    </Container>
+    <Article
+      titleId={title}
+      title={entry.title}
+      image={entry.image}
+      date={entry.date}
+      minutes={body?.minutes}
+      isLoading={isLoading}
+      back={<BackButton to={sitePages.blogs.path} />}
+      categories={entry.categories.map((category) => (
+        <TextLink key={category} asChild>
+          <Link href={categoryPath(category)}>{category}</Link>
+        </TextLink>
+      ))}
+      actions={
+        <>
+          <LikeButton entry={entry} isOnPage />
+          <Share title={entry.title} path={entryPath(entry.id)} />
+        </>
+      }
+      contents={body && body.sections.length > 0 && <Contents parts={body.sections} />}
+    >
+      {isLoading ? (
+        <BlogBodySkeleton />
+      ) : body ? (
+        <ErrorBoundary fallback={() => <NoBody />}>
+          <BlogBody body={body} onLost={reload} />
+        </ErrorBoundary>
+      ) : (
+        <NoBody />
+      )}
+    </Article>
   )
 }
 

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import type { Section } from '#patterns/blog-body'
 import { goToSection } from '#platform/scroll-to'
 import { css, sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
 import { useLinkedPanel } from '../layout/use-linked-panel.ts'
-import type { Section } from './body.model.ts'
 
 const contents = sva({
   slots: ['root', 'title', 'toggle', 'list', 'link'],

@@ -7,6 +7,7 @@ import {
   isApiError,
   listBlogs,
 } from '@tarang/sdk'
+import { type Body, isAllowedBody, preparePageBody } from '#patterns/blog-body'
 import { defineResource, useResource } from '#patterns/resource'
 import { loadChunk } from '#platform/chunks'
 import { config } from '#platform/config'
@@ -22,7 +23,6 @@ import {
   withoutVisitor,
 } from '../blogs/blogs.model.ts'
 import { useLikes } from '../blogs/likes.ts'
-import { type Body, isAllowedBody, preparePageBody } from './body.model.ts'
 
 const entryResource = defineResource<Entry | null, Id>({
   name: 'blog',

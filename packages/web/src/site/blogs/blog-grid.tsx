@@ -1,7 +1,9 @@
+import { entryPath } from '@tarang/publication/site-pages'
+import { BlogCard, BlogCardSkeleton } from '#patterns/blog-card'
 import { css } from '#styled-system/css'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { BlogCard, BlogCardSkeleton } from './blog-card.tsx'
 import { type Entry, messages } from './blogs.model.ts'
+import { LikeButton } from './like-button.tsx'
 
 const grid = css({
   display: 'grid',
@@ -39,7 +41,12 @@ export function BlogGrid({ id, isFirst, entries, isLoading, skeletons }: BlogGri
     <ul id={id} className={grid}>
       {entries.map((entry, index) => (
         <li key={entry.id} id={id && `${id}-${index + 1}`}>
-          <BlogCard entry={entry} isFirst={index === first} />
+          <BlogCard
+            entry={entry}
+            href={entryPath(entry.id)}
+            like={<LikeButton entry={entry} />}
+            isFirst={index === first}
+          />
         </li>
       ))}
     </ul>

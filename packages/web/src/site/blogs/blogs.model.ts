@@ -1,6 +1,7 @@
 import { pageWindow } from '@tarang/machines/table'
 import { instantOf } from '@tarang/machines/wire-date'
 import type { Blog, Id } from '@tarang/sdk'
+import type { CardEntry } from '#patterns/blog-card'
 import { withQuery } from '#platform/address'
 import { formatDate } from '#platform/format'
 import { safeImageUrl } from '#platform/safe-url'
@@ -8,15 +9,10 @@ import { upstreamUrl } from '#platform/services'
 import { asText } from '../as-text.ts'
 
 /** A blog or newsletter as visitors see it; its addresses are safe. */
-export interface Entry {
+export interface Entry extends CardEntry {
   readonly id: Id
-  readonly title: string
-  readonly image: string | null
-  /** The formatted day of publication. */
-  readonly date: string | null
   /** The time of publication, by which entries are sorted. */
   readonly published: number | null
-  readonly categories: readonly string[]
   readonly likesCount: number
   /** Null if the API does not send it. */
   readonly liked: boolean | null

@@ -1,6 +1,7 @@
-import { sitePages } from '@tarang/publication/site-pages'
+import { entryPath, sitePages } from '@tarang/publication/site-pages'
 import { Suspense, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
+import { Hero, HeroSkeleton } from '#patterns/blog-card'
 import { ErrorBoundary, lazyScreen } from '#patterns/route'
 import { address, useAddressSearch } from '#platform/address'
 import { formatCount } from '#platform/format'
@@ -23,7 +24,7 @@ import {
   writeListView,
 } from './blogs.model.ts'
 import { Categories } from './categories.tsx'
-import { Hero } from './hero.tsx'
+import { LikeButton } from './like-button.tsx'
 import { Popular } from './popular.tsx'
 import { Search } from './search.tsx'
 import type { SearchResultsProps } from './search-results.tsx'
@@ -110,7 +111,7 @@ export default function Blogs() {
           <EmptyList title={messages.empty} hasFailed={hasFailed} retry={retry} />
         ) : (
           <>
-            <Hero entry={entries[0] ?? null} />
+            <Newest entry={entries[0] ?? null} />
             {isLoading ? (
               <Skeleton shape="block" className={css({ height: '64' })} />
             ) : (
@@ -130,6 +131,13 @@ export default function Blogs() {
     </Container>
   )
 }
+
+const Newest = ({ entry }: { entry: Entry | null }) =>
+  entry ? (
+    <Hero entry={entry} href={entryPath(entry.id)} like={<LikeButton entry={entry} />} />
+  ) : (
+    <HeroSkeleton />
+  )
 
 interface RestProps {
   readonly entries: readonly Entry[]

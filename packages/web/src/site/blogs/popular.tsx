@@ -1,14 +1,13 @@
 import { entryPath, sitePages } from '@tarang/publication/site-pages'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { coversCard, EntryLine } from '#patterns/blog-card'
 import { address } from '#platform/address'
 import { sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { coversCard } from './blog-card.tsx'
 import { type Entry, messages, mostPopular, POPULAR_AT_FIRST } from './blogs.model.ts'
-import { EntryLine } from './entry-line.tsx'
 import { LikeButton } from './like-button.tsx'
 
 const popular = sva({

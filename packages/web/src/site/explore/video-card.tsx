@@ -1,10 +1,10 @@
 import { useId } from 'react'
+import { Cover, inGrid } from '#patterns/cover'
 import { css, cx, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { Clamp } from '#ui/clamp'
 import { Skeleton } from '#ui/skeleton'
 import { VideoPoster } from '../video/video-poster.tsx'
-import { Cover, inGrid } from './cover.tsx'
 import type { VideoCardView } from './explore.model.ts'
 
 const card = sva({

@@ -1,5 +1,5 @@
+import { waves } from '#platform/waves'
 import { cx, sva } from '#styled-system/css'
-import { waves } from '../illustrations/waves.ts'
 
 const WIDTH = 1440
 const HEIGHT = 300

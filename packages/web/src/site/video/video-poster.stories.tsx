@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { CoverPattern } from '#patterns/cover'
 import { css } from '#styled-system/css'
-import { CoverPattern } from '../explore/cover-pattern.tsx'
 import { VideoPlayerProvider } from './video-player.tsx'
 import { VideoPoster } from './video-poster.tsx'
 

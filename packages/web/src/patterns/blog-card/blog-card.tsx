@@ -1,13 +1,11 @@
-import { entryPath } from '@tarang/publication/site-pages'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
+import { Cover, inGrid } from '#patterns/cover'
 import { css, cx, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { Skeleton } from '#ui/skeleton'
-import { Cover, inGrid } from '../explore/cover.tsx'
-import type { Entry } from './blogs.model.ts'
+import type { CardEntry } from './card-entry.ts'
 import { EntryLine } from './entry-line.tsx'
-import { LikeButton } from './like-button.tsx'
 
 /** A link whose click area covers its card. */
 export const coversCard = css({
@@ -60,13 +58,16 @@ const card = sva({
 })
 
 interface BlogCardProps {
-  readonly entry: Entry
+  readonly entry: CardEntry
+  readonly href: string
+  /** The like button. */
+  readonly like: ReactNode
   /** Whether it is the first card of its page: its picture loads before all others. */
   readonly isFirst?: boolean | undefined
 }
 
 /** One entry in a grid. */
-export function BlogCard({ entry, isFirst }: BlogCardProps) {
+export function BlogCard({ entry, href, like, isFirst }: BlogCardProps) {
   const slots = card()
   const title = useId()
   // Titles may repeat; category and day distinguish such entries.
@@ -80,13 +81,11 @@ export function BlogCard({ entry, isFirst }: BlogCardProps) {
         <div className={slots.words}>
           <EntryLine id={line} entry={entry} />
           <h3 id={title} className={slots.title}>
-            <Link href={entryPath(entry.id)} className={coversCard}>
+            <Link href={href} className={coversCard}>
               {entry.title}
             </Link>
           </h3>
-          <div className={slots.foot}>
-            <LikeButton entry={entry} />
-          </div>
+          <div className={slots.foot}>{like}</div>
         </div>
       </article>
     </Card>

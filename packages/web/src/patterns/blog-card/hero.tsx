@@ -1,13 +1,11 @@
-import { entryPath } from '@tarang/publication/site-pages'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
+import { Cover } from '#patterns/cover'
 import { css, cx, sva } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
-import { Cover } from '../explore/cover.tsx'
 import { coversCard } from './blog-card.tsx'
-import type { Entry } from './blogs.model.ts'
+import type { CardEntry } from './card-entry.ts'
 import { EntryLine } from './entry-line.tsx'
-import { LikeButton } from './like-button.tsx'
 
 const hero = sva({
   slots: ['root', 'art', 'words', 'eyebrow', 'title'],
@@ -42,21 +40,17 @@ const hero = sva({
   },
 })
 
-/** The newest entry, large; a placeholder while it loads. */
-export function Hero({ entry }: { entry: Entry | null }) {
+interface HeroProps {
+  readonly entry: CardEntry
+  readonly href: string
+  /** The like button. */
+  readonly like: ReactNode
+}
+
+/** The newest entry, large. */
+export function Hero({ entry, href, like }: HeroProps) {
   const slots = hero()
   const title = useId()
-  if (!entry)
-    return (
-      <div className={slots.root}>
-        <Skeleton shape="block" className={css({ aspectRatio: '16 / 9', borderRadius: 'lg' })} />
-        <div className={cx(slots.words, css({ justifyItems: 'stretch' }))}>
-          <Skeleton className={css({ textStyle: 'caption', width: '40%' })} />
-          <Skeleton className={css({ textStyle: 'display.lg', width: '90%' })} />
-          <Skeleton className={css({ textStyle: 'display.lg', width: '60%' })} />
-        </div>
-      </div>
-    )
   return (
     <article aria-labelledby={`${title}-eyebrow ${title}`} className={slots.root}>
       <div className={slots.art}>
@@ -67,13 +61,28 @@ export function Hero({ entry }: { entry: Entry | null }) {
           The latest
         </p>
         <h2 id={title} className={slots.title}>
-          <Link href={entryPath(entry.id)} className={coversCard}>
+          <Link href={href} className={coversCard}>
             {entry.title}
           </Link>
         </h2>
         <EntryLine entry={entry} />
-        <LikeButton entry={entry} />
+        {like}
       </div>
     </article>
+  )
+}
+
+/** A placeholder of the hero's size. */
+export function HeroSkeleton() {
+  const slots = hero()
+  return (
+    <div className={slots.root}>
+      <Skeleton shape="block" className={css({ aspectRatio: '16 / 9', borderRadius: 'lg' })} />
+      <div className={cx(slots.words, css({ justifyItems: 'stretch' }))}>
+        <Skeleton className={css({ textStyle: 'caption', width: '40%' })} />
+        <Skeleton className={css({ textStyle: 'display.lg', width: '90%' })} />
+        <Skeleton className={css({ textStyle: 'display.lg', width: '60%' })} />
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { sva } from '#styled-system/css'
-import type { Entry } from './blogs.model.ts'
+import type { CardEntry } from './card-entry.ts'
 
 const line = sva({
   slots: ['root', 'category', 'date'],
@@ -18,7 +18,7 @@ const line = sva({
 })
 
 /** The categories and the day of an entry, if it has them. */
-export function EntryLine({ entry: { categories, date }, id }: { entry: Entry; id?: string }) {
+export function EntryLine({ entry: { categories, date }, id }: { entry: CardEntry; id?: string }) {
   const slots = line()
   return (
     <p id={id} className={slots.root}>

@@ -4,7 +4,6 @@ import { focusWhileScrollable } from '#platform/overflow'
 import { css } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { messages } from '../blogs/blogs.model.ts'
 import type { Body } from './body.model.ts'
 
 const text = css({
@@ -70,7 +69,7 @@ const lines = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 /** A placeholder of about the height of a body. */
 export const BlogBodySkeleton = () => (
   <div className={text}>
-    <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+    <VisuallyHidden role="status">Loading...</VisuallyHidden>
     {lines.map((number) => (
       <Skeleton key={number} className={line} />
     ))}

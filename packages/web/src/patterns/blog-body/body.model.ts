@@ -1,4 +1,4 @@
-import { isReadable, keepProse } from '@tarang/blog-html'
+import { isReadable, keepProse, type ProseOptions } from '@tarang/blog-html'
 import { pictureSource } from '#platform/picture'
 import { safeImageUrl, safeUrl } from '#platform/safe-url'
 import { proseClasses } from './prose.ts'
@@ -45,10 +45,14 @@ export function isAllowedBody(link: string, origins: readonly string[]): boolean
  * Prepares purified nodes for the page: only prose elements with our classes, links and pictures with safe absolute
  * addresses. Removes scripts as well, as a second line of defence.
  */
-export function prepareBody(content: DocumentFragment, link: string): LoadedBody {
+export function prepareBody(
+  content: DocumentFragment,
+  link: string,
+  imageUrl: ProseOptions['imageUrl'] = (src) => safeImageUrl(webAddress(src, link)),
+): LoadedBody {
   keepProse(content, {
     linkUrl: (href) => webAddress(href, link),
-    imageUrl: (src) => safeImageUrl(webAddress(src, link)),
+    imageUrl,
     setImage: setPicture,
   })
   for (const element of content.querySelectorAll('*')) styleElement(element)

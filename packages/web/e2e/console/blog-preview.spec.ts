@@ -1,0 +1,152 @@
+import { test as loud, type Page } from '@playwright/test'
+import { hostileBodies } from '@tarang/blog-html/hostile'
+import { adminUrl, expect, expectAccessible, expectNoOverflow, looks, test } from '../fixtures.ts'
+import { asStaff } from '../session.ts'
+
+/** The preview and the checks below the form of a blog. */
+
+const hostile = `<!doctype html>
+<html><head><title>Costs</title>
+<style>@import url(https://evil.example/x.css);</style></head>
+<body><h1>What costs do</h1>
+<script>window.top.hacked = 1; alert(1)</script>
+<p onclick="window.top.hacked = 1">Costs decide. The plan had <b>48%</b> CAGR.</p>
+<img src="https://evil.example/x.png" onerror="window.top.hacked = 1">
+<img src="chart.png" alt="A chart"><img src="missing.png" alt="">
+<a href="javascript:window.top.hacked=1">Read on</a>
+<iframe src="https://evil.example/"></iframe>
+<form action="https://evil.example/"><input autofocus onfocus="window.top.hacked = 1"></form>
+<svg onload="window.top.hacked = 1"><script>window.top.hacked = 1</script></svg>
+</body></html>`
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** The same findings without what a policy blocks: Chromium reports that as it parses. */
+const untidy = `<!doctype html>
+<html><head><title>Costs</title></head>
+<body><h1>What costs do</h1>
+<p class="big">Costs decide. The plan had <b>48%</b> CAGR.</p>
+<img src="missing.png">
+<table><caption>Costs</caption><tr><th>Cost</th><th>Per cent</th></tr><tr><td>Fee</td><td>1%</td></tr></table>
+<form><button>Send</button></form>
+</body></html>`
+
+const form = (page: Page) => page.getByRole('dialog', { name: 'Add Blog' })
+const frame = (page: Page) => page.frameLocator('iframe[title="The page of the entry"]')
+const choose = (page: Page, html: string) =>
+  form(page)
+    .getByLabel('HTML Page')
+    .setInputFiles({ name: 'costs.html', mimeType: 'text/html', buffer: Buffer.from(html) })
+
+async function open(page: Page, baseURL: string | undefined) {
+  const dialogs: string[] = []
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (/evil\.example/.test(request.url())) outside.push(request.url())
+  })
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.addInitScript(() => {
+    const ran: unknown[] = []
+    Object.defineProperty(window, 'hacked', { set: () => void ran.push(new Error().stack), get: () => ran })
+  })
+  await asStaff(page)
+  await page.goto(adminUrl(String(baseURL), '/newsletterManager'))
+  await page.getByRole('button', { name: 'Add Blog' }).click()
+  await form(page).getByLabel('Text').fill('What costs do')
+  await form(page).getByLabel('Category').selectOption('Market Nuggets')
+  return async () => ({
+    dialogs,
+    outside,
+    ran: await page.evaluate(() => (window as { hacked?: unknown }).hacked),
+  })
+}
+
+// Chromium reports to its console what the policy blocks, and these tests allow that.
+loud(
+  'a hostile page runs nothing in the preview, its lines are named, and it can be saved',
+  async ({ page, baseURL }) => {
+    const harm = await open(page, baseURL)
+    await expect(form(page)).toContainText('Choose an HTML page to see it here')
+    await form(page)
+      .getByLabel('Blog Images')
+      .setInputFiles({ name: 'chart.png', mimeType: 'image/png', buffer: PNG })
+    await choose(page, hostile)
+    for (const finding of [
+      'Line 3: <style> is removed with its content.',
+      'Line 5: <script> is removed with its content.',
+      'Line 6: The event handler onclick is removed.',
+      'Line 6: “48% CAGR” is a claim of performance, which the advertisement code forbids.',
+      'Line 7: The image has no alt text. Use alt="" where it only decorates.',
+      'Line 8: The image “missing.png” matches no chosen file.',
+      'Line 9: A link to a javascript: address is removed; its text stays.',
+      'Line 10: <iframe> is removed with its content.',
+      'Line 12: <svg> is removed with its content.',
+    ])
+      await expect(form(page).getByRole('listitem').filter({ hasText: finding })).toBeVisible()
+    await expect(form(page).getByRole('status').filter({ hasText: 'The page has been checked.' })).toHaveText(
+      /\d+ findings\. They do not prevent saving\.$/,
+    )
+
+    const body = frame(page)
+    await expect(body.getByText('Costs decide.')).toBeVisible()
+    await expect(body.getByRole('img', { name: 'A chart' })).toHaveAttribute('src', /^blob:/)
+    await expect(body.getByText('Image: https://evil.example/x.png')).toBeVisible()
+    await expect(body.locator('script, iframe, form, svg[onload], style:not(:root > head > *)')).toHaveCount(
+      0,
+    )
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-same-origin')
+    await body.getByText('Read on').click()
+    await body.getByText('Costs decide.').click()
+
+    for (const width of ['390', '768', '1280']) {
+      await form(page).getByRole('radio', { name: width, exact: true }).check({ force: true })
+      await expect.poll(() => body.locator(':root').evaluate(() => innerWidth)).toBe(Number(width))
+    }
+    await form(page).getByRole('radio', { name: 'Dark' }).check({ force: true })
+    await expect(body.locator(':root')).toHaveAttribute('data-theme', 'dark')
+    await form(page).getByRole('radio', { name: 'Card' }).check({ force: true })
+    await expect(
+      page
+        .frameLocator('iframe[title="The card of the entry"]')
+        .getByRole('heading', { name: 'What costs do' }),
+    ).toBeVisible()
+    await form(page).getByRole('radio', { name: 'Shared link' }).check({ force: true })
+    await expect(form(page).getByText('What costs do · Tarang')).toBeVisible()
+
+    expect(await harm()).toEqual({ dialogs: [], outside: [], ran: [] })
+    await form(page).getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Blog added successfully!')).toBeVisible()
+  },
+)
+
+// The unit test cleans each body; a page of its own for each takes minutes.
+loud('hostile bodies do nothing in the preview', async ({ page, baseURL }) => {
+  const harm = await open(page, baseURL)
+  for (const { body } of hostileBodies.filter((_, index) => index % 12 === 0)) {
+    await choose(page, `<p>Read me</p>${body}`)
+    await expect(
+      frame(page).getByText('Read me').or(form(page).getByText('so it is neither shown')),
+    ).toBeVisible()
+  }
+  expect(await harm()).toEqual({ dialogs: [], outside: [], ran: [] })
+})
+
+for (const { theme, name, viewport } of looks) {
+  test(`the preview is accessible and fits: ${theme}, ${name}`, async ({ page, baseURL }) => {
+    // Both checkers run in the frame too.
+    test.slow()
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await open(page, baseURL)
+    await choose(page, untidy)
+    await expect(frame(page).getByText('Costs decide.')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  })
+}

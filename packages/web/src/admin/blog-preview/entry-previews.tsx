@@ -1,0 +1,145 @@
+import type { Theme } from '@tarang/runtime-config'
+import { type ReactNode, useId, useState } from 'react'
+import { Article, BlogBody, NoBody } from '#patterns/blog-body'
+import { BlogCard, Hero, LikeFace } from '#patterns/blog-card'
+import { formatDate } from '#platform/format'
+import { css } from '#styled-system/css'
+import { Container } from '#ui/container'
+import { TextLink } from '#ui/link'
+import { Segmented } from '#ui/segmented'
+import { LinkPreview } from './link-preview.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import type { PreviewedEntry } from './previewed-entry.ts'
+
+const section = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+const choices = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '3' })
+const quiet = css({ textStyle: 'body.sm', color: 'fg.muted' })
+const padded = css({ paddingBlock: '8' })
+const column = css({ width: { base: 'full', sm: '1/2', lg: '1/4' } })
+
+const subjects = [
+  { value: 'page', label: 'Page' },
+  { value: 'card', label: 'Card' },
+  { value: 'hero', label: 'Newest entry' },
+  { value: 'link', label: 'Shared link' },
+] as const
+const widths = [
+  { value: '390', label: '390', height: 844 },
+  { value: '768', label: '768', height: 1024 },
+  { value: '1280', label: '1280', height: 800 },
+] as const
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const satisfies readonly { value: Theme; label: string }[]
+
+/** Higher than a card at each width. */
+const CARD_HEIGHT = 600
+
+type Subject = (typeof subjects)[number]['value']
+type Width = (typeof widths)[number]['value']
+
+/** An entry as readers will see it: its page, its card, the top of the list, and a link to it in other programs. */
+export function EntryPreviews(entry: PreviewedEntry) {
+  const [chosen, setSubject] = useState<Subject>('page')
+  const [width, setWidth] = useState<Width>('390')
+  const [theme, setTheme] = useState<Theme>('light')
+  const hasPage = entry.body !== undefined
+  const subject = chosen === 'page' && !hasPage ? 'card' : chosen
+  const { height: windowHeight } = widths.find(({ value }) => value === width) ?? widths[0]
+  const height = subject === 'page' ? windowHeight : CARD_HEIGHT
+  return (
+    <div className={section}>
+      <h4 className={css({ textStyle: 'heading.sm' })}>Preview</h4>
+      <div className={choices}>
+        <Segmented
+          label="Show"
+          options={hasPage ? subjects : subjects.filter(({ value }) => value !== 'page')}
+          value={subject}
+          onChange={setSubject}
+        />
+        {subject !== 'link' && (
+          <>
+            <Segmented label="Width in pixels" options={widths} value={width} onChange={setWidth} />
+            <Segmented label="Theme of the preview" options={themes} value={theme} onChange={setTheme} />
+          </>
+        )}
+      </div>
+      {subject === 'link' ? (
+        <LinkPreview entry={entry} />
+      ) : (
+        <PreviewFrame title={frameTitles[subject]} width={Number(width)} height={height} theme={theme}>
+          <Shown subject={subject} entry={entry} />
+        </PreviewFrame>
+      )}
+      <p className={quiet}>
+        Nothing in the preview runs, and its links lead nowhere. Images of other hosts are named instead of
+        shown.
+      </p>
+    </div>
+  )
+}
+
+const frameTitles = {
+  page: 'The page of the entry',
+  card: 'The card of the entry',
+  hero: 'The entry at the top of the list',
+} as const
+
+function Shown({
+  subject,
+  entry,
+}: {
+  readonly subject: 'page' | 'card' | 'hero'
+  readonly entry: PreviewedEntry
+}) {
+  const { title, categories, image } = entry
+  const shown = { title, categories, image, date: formatDate(new Date().toISOString()) }
+  if (subject === 'page') return <EntryPage entry={entry} date={shown.date} />
+  return (
+    <Inert>
+      <Container className={padded}>
+        {subject === 'hero' ? (
+          <Hero entry={shown} href="#" like={<Like title={title} />} />
+        ) : (
+          <div className={column}>
+            <BlogCard entry={shown} href="#" like={<Like title={title} />} />
+          </div>
+        )}
+      </Container>
+    </Inert>
+  )
+}
+
+// A click on a link would navigate the console.
+const Inert = ({ children }: { readonly children: ReactNode }) => <div inert>{children}</div>
+
+const Like = ({ title, size = 'card' }: { readonly title: string; readonly size?: 'card' | 'page' }) => (
+  <LikeFace type="button" entryTitle={title} liked={false} likesCount={0} size={size} />
+)
+
+function EntryPage({ entry, date }: { readonly entry: PreviewedEntry; readonly date: string }) {
+  const { title, categories, image, body } = entry
+  const heading = useId()
+  return (
+    <Article
+      titleId={heading}
+      title={title}
+      image={image}
+      date={date}
+      minutes={body?.minutes}
+      categories={categories.map((category) => (
+        <TextLink key={category} asChild>
+          <span>{category}</span>
+        </TextLink>
+      ))}
+      actions={
+        <Inert>
+          <Like title={title} size="page" />
+        </Inert>
+      }
+    >
+      {body ? <BlogBody body={body} onLost={() => {}} /> : <NoBody />}
+    </Article>
+  )
+}

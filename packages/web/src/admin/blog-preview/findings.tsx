@@ -1,0 +1,56 @@
+import { formatCount, formatNumber } from '#platform/format'
+import { css } from '#styled-system/css'
+import { type Finding, type FindingGroup, groups } from './finding.ts'
+
+const section = css({ display: 'grid', gap: '2' })
+const list = css({ display: 'grid', gap: '2', textStyle: 'body.sm', overflowWrap: 'anywhere' })
+const where = css({ fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' })
+const quiet = css({ textStyle: 'body.sm', color: 'fg.muted' })
+
+const MOST_LINES = 5
+/** A hostile page may have thousands. */
+const MOST_FINDINGS = 100
+
+/** What may need a change, by group. */
+export function Findings({ findings }: { readonly findings: readonly Finding[] }) {
+  const shown = findings.slice(0, MOST_FINDINGS)
+  return (
+    <>
+      {(Object.keys(groups) as FindingGroup[]).map((group) => {
+        const own = shown.filter((finding) => finding.group === group)
+        return own.length === 0 ? null : (
+          <div key={group} className={section}>
+            <h5 className={css({ textStyle: 'label' })}>{groups[group]}</h5>
+            <ul className={list}>
+              {own.map((finding) => (
+                <li key={`${whereOf(finding)} ${finding.text}`}>
+                  <span className={where}>{whereOf(finding)}:</span> {finding.text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+      {findings.length > shown.length && (
+        <p className={quiet}>And {formatNumber(findings.length - shown.length)} more.</p>
+      )}
+    </>
+  )
+}
+
+function whereOf({ at }: Finding): string {
+  if (at === 'title') return 'Text'
+  if (at === 'file') return 'Files'
+  if (at.length === 1) return `Line ${at[0]}`
+  const more = at.length - MOST_LINES
+  const lines = at.slice(0, MOST_LINES)
+  return more > 0
+    ? `Lines ${lines.join(', ')} and ${formatNumber(more)} more`
+    : `Lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`
+}
+
+/** The number of findings, in words. */
+export const summaryOf = (findings: readonly Finding[]) =>
+  findings.length === 0
+    ? 'No findings.'
+    : `${formatCount(findings.length, 'finding', 'findings')}. They do not prevent saving.`

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { page, word } from '../../testing/files.ts'
+import { problems, readPage } from './read-page.ts'
+
+const bytes = (...values: number[]) => new File([new Uint8Array(values)], 'page.html', { type: 'text/html' })
+
+test.each([
+  ['a large page', page(`<p>${'x'.repeat(2 * 1024 * 1024)}</p>`), problems.large],
+  ['a page of another encoding', bytes(0x3c, 0x70, 0x3e, 0xe9, 0x3c), problems.notText],
+  ['a binary file', bytes(0x50, 0x4b, 0, 0), problems.notText],
+  ['a file of Word', word(), problems.notHtml],
+  ['an empty file', page(''), problems.notHtml],
+  ['a page of nested drawings', page('<svg>'.repeat(600)), problems.drawings],
+])('%s is neither shown nor checked', async (_, file, problem) => {
+  expect(await readPage(file)).toEqual({ problem })
+})
+
+test('a page that was deleted meanwhile is named', async () => {
+  const file = page('<p>a</p>')
+  file.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'))
+  expect(await readPage(file)).toEqual({ problem: problems.unreadable })
+})
+
+test('a page of 1 MB is read and parsed', async () => {
+  const read = await readPage(page('<p>word</p>\n'.repeat(80_000)))
+  expect(read.problem).toBeNull()
+})

@@ -1,0 +1,54 @@
+import { defineResource } from '#patterns/resource'
+import { type ParsedPage, parsePage } from './parsed-page.ts'
+
+/** A chosen page: its source and its parsed form, or why it has neither. */
+export type ReadPage =
+  | { readonly html: string; readonly page: ParsedPage; readonly problem: null }
+  | { readonly problem: string }
+
+const LARGEST = 2 * 1024 * 1024
+/** The parser takes quadratic time for nested drawings. */
+const MOST_DRAWINGS = 500
+
+const neither = 'so it is neither shown nor checked here. It can still be saved.'
+
+export const problems = {
+  large: `This page is larger than 2 MB, ${neither}`,
+  drawings: `This page has more than ${MOST_DRAWINGS} drawings, ${neither}`,
+  notText: `This file is not a text in UTF-8, ${neither}`,
+  notHtml: `This file has no HTML element, ${neither}`,
+  unreadable: 'This file cannot be read. Choose it again.',
+}
+
+/** Reads and parses a page. */
+export async function readPage(file: File): Promise<ReadPage> {
+  if (file.size > LARGEST) return { problem: problems.large }
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (!bytes) return { problem: problems.unreadable }
+  const html = decode(bytes)
+  if (html === null) return { problem: problems.notText }
+  if (!/<[a-z!]/i.test(html)) return { problem: problems.notHtml }
+  if ((html.match(/<(svg|math)/gi)?.length ?? 0) > MOST_DRAWINGS) return { problem: problems.drawings }
+  return { html, page: parsePage(html), problem: null }
+}
+
+function decode(bytes: ArrayBuffer): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}
+
+export const chosenPage = defineResource<ReadPage, File>({ load: readPage })
+
+const keys = new WeakMap<File, number>()
+let next = 1
+
+/** A key of a file object: two files may have the same name. */
+export function keyOf(file: File): number {
+  const key = keys.get(file) ?? next++
+  keys.set(file, key)
+  return key
+}

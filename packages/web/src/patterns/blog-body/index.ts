@@ -1,0 +1,11 @@
+export { Article, ArticleSkeleton, NoBody } from './article.tsx'
+export { BlogBody, BlogBodySkeleton } from './blog-body.tsx'
+export {
+  type Body,
+  hasContent,
+  isAllowedBody,
+  type LoadedBody,
+  prepareBody,
+  preparePageBody,
+  type Section,
+} from './body.model.ts'

@@ -1,0 +1,5 @@
+export { BlogCard, BlogCardSkeleton, coversCard } from './blog-card.tsx'
+export type { CardEntry } from './card-entry.ts'
+export { EntryLine } from './entry-line.tsx'
+export { Hero, HeroSkeleton } from './hero.tsx'
+export { LikeFace } from './like-face.tsx'

@@ -1,0 +1,2 @@
+export { Cover, inGrid } from './cover.tsx'
+export { CoverPattern } from './cover-pattern.tsx'
