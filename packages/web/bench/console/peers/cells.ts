@@ -8,7 +8,7 @@ export type { Strategy }
 
 const slots = table()
 const short = css({ md: { whiteSpace: 'nowrap' } })
-const long = css({ md: { minWidth: '44' } })
+const long = css({ md: { minWidth: '44' }, _print: { overflowWrap: 'anywhere' } })
 
 export const classes = {
   scroll: slots.scroll,
@@ -23,6 +23,23 @@ export const classes = {
   link: link(),
   positive: badge({ tone: 'positive' }),
   neutral: badge({ tone: 'neutral' }),
+  withDetails: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '2',
+    mdDown: { width: 'full', fontSize: 'inherit' },
+  }),
+  named: css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' }),
+  details: cx(
+    button({ variant: 'ghost', size: 'sm', shape: 'icon' }),
+    css({
+      flexShrink: '0',
+      color: 'fg.muted',
+      md: { boxSize: '6', minHeight: '6', marginBlock: '-1' },
+      mdDown: { marginBlock: '-2' },
+    }),
+  ),
   pair: css({ display: 'inline-flex', alignItems: 'center', gap: '1', minWidth: '0', maxWidth: 'full' }),
   copy: cx(
     button({ variant: 'ghost', size: 'sm', shape: 'icon' }),
@@ -34,6 +51,7 @@ export const classes = {
       height: '6',
       padding: '0',
       color: 'fg.subtle',
+      _print: { display: 'none' },
       '& svg': { boxSize: '3.5' },
     }),
   ),

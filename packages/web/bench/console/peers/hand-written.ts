@@ -16,12 +16,14 @@ import {
 /** The list in plain DOM: a template per row, cached orders and search texts. */
 const COPY = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="lucide lucide-copy" aria-hidden="true"><rect width="14" height="14" x="8" y="8" rx="2" ry="2"></rect><path d="M4 16c-1.1 0-2-.9-2-2V4c0-1.1.9-2 2-2h10c1.1 0 2 .9 2 2"></path></svg>`
 
+const OPEN = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" class="lucide lucide-panel-right-open" aria-hidden="true"><rect width="18" height="18" x="3" y="3" rx="2"></rect><path d="M15 3v18"></path><path d="m10 15-3-3 3-3"></path></svg>`
+
 const cellMarkup = (column: PeerColumn) => {
   const numeric = isNumeric(column) ? ' data-numeric=""' : ''
   const head = `role="cell" data-label="${column.label}"${numeric} class="${classes.cell}"`
   switch (column.kind) {
     case 'code':
-      return `<th scope="row" role="rowheader" data-label="${column.label}" class="${classes.name}"><span class="${classes.pair}"><a class="${classes.link}"> </a><button type="button" class="${classes.copy.replaceAll('&', '&amp;')}">${COPY}</button></span></th>`
+      return `<th scope="row" role="rowheader" data-label="${column.label}" class="${classes.name}"><div class="${classes.withDetails}"><div><span class="${classes.named}"><span class="${classes.pair}"><a class="${classes.link}"> </a><button type="button" class="${classes.copy.replaceAll('&', '&amp;')}">${COPY}</button></span></span></div><button type="button" aria-haspopup="dialog" class="${classes.details}">${OPEN}</button></div></th>`
     case 'status':
       return `<td ${head}><span> </span></td>`
     case 'preview':
@@ -35,19 +37,27 @@ const cellMarkup = (column: PeerColumn) => {
 const template = document.createElement('template')
 template.innerHTML = `<tr role="row" class="${classes.row}">${columns.map(cellMarkup).join('')}</tr>`
 
-function rowOf(row: Strategy, number: number): Node {
+function rowOf(row: Strategy, number: number, isTabStop: boolean): Node {
   const element = template.content.firstElementChild?.cloneNode(true) as HTMLTableRowElement
   element.setAttribute('aria-rowindex', String(number + 1))
   columns.forEach((column, index) => {
     const cell = element.cells[index] as HTMLTableCellElement
     const first = cell.firstChild as HTMLElement
     if (column.kind === 'code') {
-      const [anchor, button] = first.children as unknown as [HTMLAnchorElement, HTMLButtonElement]
+      const anchor = first.querySelector('a') as HTMLAnchorElement
+      const [button, details] = first.querySelectorAll('button') as unknown as [
+        HTMLButtonElement,
+        HTMLButtonElement,
+      ]
       const code = text(row, column)
       anchor.setAttribute('href', pathOf(row))
       ;(anchor.firstChild as Text).data = code
       button.setAttribute('title', `Copy ${code}`)
       button.setAttribute('aria-label', `Copy ${code}`)
+      details.setAttribute('title', `Details of ${code}`)
+      details.setAttribute('aria-label', `Details of ${code}`)
+      details.setAttribute('data-peek', String(row.id))
+      details.tabIndex = isTabStop ? 0 : -1
     } else if (column.kind === 'status') {
       const word = text(row, column)
       first.className = word === 'Active' ? classes.positive : classes.neutral
@@ -112,7 +122,7 @@ function draw() {
   const count = Number(size.value)
   const from = (page - 1) * count
   const shown = Array.prototype.slice.call(found, from, from + count) as number[]
-  body.replaceChildren(...shown.map((index, at) => rowOf(rows[index] as Strategy, from + at + 1)))
+  body.replaceChildren(...shown.map((index, at) => rowOf(rows[index] as Strategy, from + at + 1, at === 0)))
   status.textContent = `${found.length} results`
   previous.disabled = page === 1
   next.disabled = from + count >= found.length

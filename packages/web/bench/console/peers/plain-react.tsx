@@ -44,7 +44,7 @@ function List({ rows }: { rows: readonly Strategy[] }) {
       onNext={from + size < found.length ? () => setPage(page + 1) : undefined}
     >
       {found.slice(from, from + size).map((row, index) => (
-        <Row key={row.id} row={row} number={from + index + 1} />
+        <Row key={row.id} row={row} number={from + index + 1} isTabStop={index === 0} />
       ))}
     </Frame>
   )

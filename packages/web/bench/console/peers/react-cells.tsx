@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy, PanelRightOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   classes,
@@ -15,7 +15,7 @@ import {
 const withRole = (role: string) => ({ role })
 
 /** The console's row in plain React, with two components: the row and its icon. */
-export function Row({ row, number }: { row: Strategy; number: number }) {
+export function Row({ row, number, isTabStop }: { row: Strategy; number: number; isTabStop: boolean }) {
   return (
     <tr {...withRole('row')} aria-rowindex={number + 1} className={classes.row}>
       {columns.map((column) =>
@@ -27,7 +27,22 @@ export function Row({ row, number }: { row: Strategy; number: number }) {
             data-label={column.label}
             className={classes.name}
           >
-            {content(row, column)}
+            <div className={classes.withDetails}>
+              <div>
+                <span className={classes.named}>{content(row, column)}</span>
+              </div>
+              <button
+                type="button"
+                title={`Details of ${row.strategyCode}`}
+                aria-label={`Details of ${row.strategyCode}`}
+                aria-haspopup="dialog"
+                data-peek={row.id}
+                tabIndex={isTabStop ? 0 : -1}
+                className={classes.details}
+              >
+                <PanelRightOpen aria-hidden />
+              </button>
+            </div>
           </th>
         ) : (
           <td

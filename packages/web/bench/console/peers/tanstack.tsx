@@ -61,7 +61,7 @@ function List({ rows }: { rows: readonly Strategy[] }) {
       onNext={list.getCanNextPage() ? () => list.nextPage() : undefined}
     >
       {list.getRowModel().rows.map(({ id, original }, index) => (
-        <Row key={id} row={original} number={pageIndex * pageSize + index + 1} />
+        <Row key={id} row={original} number={pageIndex * pageSize + index + 1} isTabStop={index === 0} />
       ))}
     </Frame>
   )
