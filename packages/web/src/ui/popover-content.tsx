@@ -26,7 +26,8 @@ export function PopoverContent({ ids, title, children, onClose }: PopoverContent
       // Ark moves the focus only where it renders a closed popover too.
       autoFocus={false}
       restoreFocus={false}
-      positioning={{ placement: 'bottom-start', gutter: 6 }}
+      // Not over the figure below its label.
+      positioning={{ placement: 'top-start', gutter: 6 }}
     >
       <Portal>
         <Ark.Positioner>

@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { overlays } from './on-demand-overlays.ts'
 
 // No higher than the line that it stands in.
@@ -23,6 +23,8 @@ const trigger = css({
   '& svg': { boxSize: '4', flexShrink: '0' },
   _print: { display: 'none' },
 })
+
+const named = css({ textStyle: 'label', paddingInline: '1.5', whiteSpace: 'nowrap' })
 
 export interface PopoverProps {
   /** Names the button: "What is XIRR?". */
@@ -73,7 +75,7 @@ export function Popover({ label, text, title, children, prepare }: PopoverProps)
         onPointerEnter={() => void overlays.preload().catch(() => {})}
         onFocus={() => void overlays.preload().catch(() => {})}
         onClick={press}
-        className={trigger}
+        className={cx(trigger, text !== undefined && named)}
       >
         <CircleHelp aria-hidden />
         {text}

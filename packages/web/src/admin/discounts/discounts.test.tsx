@@ -277,5 +277,6 @@ test('the form shows what the plan costs with the typed discount', async () => {
     `Monthly${formatMoney(plan.monthlyprice)}${formatMoney(Math.round(plan.monthlyprice! * 50) / 100)}`,
   )
   await put(/^Discount/, '120')
-  expect(preview()).toContain(`Monthly${formatMoney(plan.monthlyprice)}Quarterly`)
+  expect(preview()).toContain('This is not a valid discount. It must be from 0% to 100%.')
+  expect(preview()).not.toContain('Monthly')
 })

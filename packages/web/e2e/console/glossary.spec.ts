@@ -1,0 +1,35 @@
+import type { Strategy } from '@tarang/sdk'
+import { adminUrl, expect, expectAccessible, expectNoOverflow, looks, test } from '../fixtures.ts'
+import { ask, asStaff } from '../session.ts'
+
+/** What the buttons beside financial terms open. */
+
+test.beforeEach(({ page }) => asStaff(page))
+
+const screens: readonly (readonly [name: string, path: (code: string) => string])[] = [
+  ['Live Strategies', () => '/liveStrategies'],
+  ['Strategy Data', (code) => `/strategyDataManager/${code}`],
+]
+
+for (const { theme, name, viewport } of looks)
+  for (const [screen, path] of screens) {
+    test(`XIRR on ${screen} is explained: ${theme}, ${name}`, async ({ page, baseURL }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
+      await page.goto(adminUrl(String(baseURL), path(strategy?.strategyCode ?? '')))
+      const button = page.getByRole('button', { name: 'What is XIRR?' })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      const text = page.getByRole('dialog', { name: 'XIRR', exact: true })
+      await expect(text).toBeFocused()
+      await expect(text).toBeInViewport({ ratio: 1 })
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+      await expectNoOverflow(page)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(text).toBeHidden()
+      await expect(button).toBeFocused()
+    })
+  }
