@@ -16,6 +16,9 @@ async function devServer(command: string): Promise<PluginOption[]> {
 /** Matches modules by a part of their paths. */
 const within = (...parts: string[]) => new RegExp(`/(${parts.join('|')})/`.replaceAll('/', '[\\\\/]'))
 
+/** What readers see, also in the console's preview. */
+const ofReaders = within('src/(site|patterns/reading)')
+
 /** A page loads only the parts of a group that it uses; parts of few bytes are one file. */
 const byPage = { entriesAware: true, entriesAwareMergeThreshold: 3000 }
 
@@ -48,11 +51,7 @@ const APPLICATION: UserConfig = {
             { name: 'ark', test: within('@ark-ui', '@zag-js', '@floating-ui'), priority: 2, ...byPage },
             { name: 'start', tags: ['$initial'], priority: 1 },
             { name: 'ui', test: within('src/ui', 'styled-system', 'lucide-react'), minShareCount: 12 },
-            {
-              name: 'site',
-              test: within('src/site', 'src/patterns/(blog-body|blog-card|cover)'),
-              minShareCount: 3,
-            },
+            { name: 'site', test: ofReaders, minShareCount: 3 },
             { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5, ...byPage },
           ],
         },
@@ -77,10 +76,7 @@ export default defineConfig(async ({ command, isSsrBuild }) => ({
   root: here,
   plugins: [
     // Public pages render once or twice, and the compiler's memoisation would add to every download.
-    react({
-      compiler: true,
-      exclude: [/node_modules/, within('src/site', 'src/patterns/(blog-body|blog-card|cover)')],
-    }),
+    react({ compiler: true, exclude: [/node_modules/, ofReaders] }),
     ...(await devServer(command)),
   ],
   resolve: { dedupe: ['react', 'react-dom', 'xstate'] },

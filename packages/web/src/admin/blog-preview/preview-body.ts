@@ -1,5 +1,5 @@
 import { imageKey } from '@tarang/blog-html'
-import { hasContent, type LoadedBody, prepareBody } from '#patterns/blog-body'
+import { hasContent, type LoadedBody, prepareBody } from '#patterns/reading/blog-body'
 import { cleanHtml } from '#platform/clean-html'
 import { safeImageUrl } from '#platform/safe-url'
 import { upstreamUrl } from '#platform/services'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { LoadedBody } from '#patterns/blog-body'
+import type { LoadedBody } from '#patterns/reading/blog-body'
 import { useResource } from '#patterns/resource'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'

@@ -1,4 +1,4 @@
-import type { LoadedBody } from '#patterns/blog-body'
+import type { LoadedBody } from '#patterns/reading/blog-body'
 
 /** What a preview shows of an entry. */
 export interface PreviewedEntry {

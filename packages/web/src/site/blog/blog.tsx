@@ -2,7 +2,7 @@ import { categoryPath, entryPath, sitePages } from '@tarang/publication/site-pag
 import { addressProblemOf } from '@tarang/sdk'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'wouter'
-import { Article, ArticleSkeleton, BlogBody, BlogBodySkeleton, NoBody } from '#patterns/blog-body'
+import { Article, ArticleSkeleton, BlogBody, BlogBodySkeleton, NoBody } from '#patterns/reading/blog-body'
 import { ErrorBoundary, usePathPart } from '#patterns/route'
 import { useDocumentTitle } from '#platform/document-title'
 import { focusLateHeading, moveFocusToMain } from '#platform/heading-focus'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import type { Section } from '#patterns/blog-body'
+import type { Section } from '#patterns/reading/blog-body'
 import { goToSection } from '#platform/scroll-to'
 import { css, sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'

@@ -7,7 +7,7 @@ import {
   isApiError,
   listBlogs,
 } from '@tarang/sdk'
-import { type Body, isAllowedBody, preparePageBody } from '#patterns/blog-body'
+import { type Body, isAllowedBody, preparePageBody } from '#patterns/reading/blog-body'
 import { defineResource, useResource } from '#patterns/resource'
 import { loadChunk } from '#platform/chunks'
 import { config } from '#platform/config'

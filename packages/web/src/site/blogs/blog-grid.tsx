@@ -1,5 +1,5 @@
 import { entryPath } from '@tarang/publication/site-pages'
-import { BlogCard, BlogCardSkeleton } from '#patterns/blog-card'
+import { BlogCard, BlogCardSkeleton } from '#patterns/reading/blog-card'
 import { css } from '#styled-system/css'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { type Entry, messages } from './blogs.model.ts'

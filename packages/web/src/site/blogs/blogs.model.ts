@@ -1,7 +1,7 @@
 import { pageWindow } from '@tarang/machines/table'
 import { instantOf } from '@tarang/machines/wire-date'
 import type { Blog, Id } from '@tarang/sdk'
-import type { CardEntry } from '#patterns/blog-card'
+import type { CardEntry } from '#patterns/reading/blog-card'
 import { withQuery } from '#platform/address'
 import { formatDate } from '#platform/format'
 import { safeImageUrl } from '#platform/safe-url'

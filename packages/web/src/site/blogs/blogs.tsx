@@ -1,7 +1,7 @@
 import { entryPath, sitePages } from '@tarang/publication/site-pages'
 import { Suspense, useEffect, useId, useRef } from 'react'
 import { Link } from 'wouter'
-import { Hero, HeroSkeleton } from '#patterns/blog-card'
+import { Hero, HeroSkeleton } from '#patterns/reading/blog-card'
 import { ErrorBoundary, lazyScreen } from '#patterns/route'
 import { address, useAddressSearch } from '#platform/address'
 import { formatCount } from '#platform/format'

@@ -1,6 +1,6 @@
 import { likePath } from '@tarang/publication/site-pages'
 import type { MouseEvent } from 'react'
-import { LikeFace } from '#patterns/blog-card'
+import { LikeFace } from '#patterns/reading/blog-card'
 import { VISITOR_FORM } from '../layout/visitor-form.tsx'
 import type { Entry } from './blogs.model.ts'
 import { useLike } from './likes.ts'

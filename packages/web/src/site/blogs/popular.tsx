@@ -1,7 +1,7 @@
 import { entryPath, sitePages } from '@tarang/publication/site-pages'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { coversCard, EntryLine } from '#patterns/blog-card'
+import { coversCard, EntryLine } from '#patterns/reading/blog-card'
 import { address } from '#platform/address'
 import { sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Cover, inGrid } from '#patterns/cover'
+import { Cover, inGrid } from '#patterns/reading/cover'
 import { css, cx, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { Clamp } from '#ui/clamp'

@@ -1,6 +1,6 @@
 import { sitePages } from '@tarang/publication/site-pages'
 import { useId } from 'react'
-import { Cover } from '#patterns/cover'
+import { Cover } from '#patterns/reading/cover'
 import { css, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { Container } from '#ui/container'

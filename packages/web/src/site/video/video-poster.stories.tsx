@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { CoverPattern } from '#patterns/cover'
+import { CoverPattern } from '#patterns/reading/cover'
 import { css } from '#styled-system/css'
 import { VideoPlayerProvider } from './video-player.tsx'
 import { VideoPoster } from './video-poster.tsx'

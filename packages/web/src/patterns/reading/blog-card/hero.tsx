@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
-import { Cover } from '#patterns/cover'
+import { Cover } from '#patterns/reading/cover'
 import { css, cx, sva } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
 import { coversCard } from './blog-card.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Cover } from '#patterns/cover'
+import { Cover } from '#patterns/reading/cover'
 import { css, sva } from '#styled-system/css'
 import { Container } from '#ui/container'
 import { Skeleton } from '#ui/skeleton'

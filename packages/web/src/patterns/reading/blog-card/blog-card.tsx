@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
-import { Cover, inGrid } from '#patterns/cover'
+import { Cover, inGrid } from '#patterns/reading/cover'
 import { css, cx, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { Skeleton } from '#ui/skeleton'
