@@ -145,6 +145,8 @@ test('a newsletter is uploaded, and the form is reset', async ({ page, baseURL }
 
 for (const { theme, name, viewport } of looks) {
   test(`blogs are accessible with their dialogs: ${theme}, ${name}`, async ({ page, baseURL }) => {
+    // Both checkers look at three states.
+    test.slow()
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     const look = async () => {

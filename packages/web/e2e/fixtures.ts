@@ -23,6 +23,8 @@ export const adminUrl = (baseURL: string, path = '/') => {
   return url.href
 }
 
+const SCRIPTLESS_FRAMES = 'iframe[sandbox]:not([sandbox~="allow-scripts"])'
+
 /** Fails if axe or IBM's checker finds a violation of WCAG 2.2 AA or of its own rules. */
 export async function expectAccessible(page: Page) {
   // Text that is still fading in has too little contrast.
@@ -33,7 +35,8 @@ export async function expectAccessible(page: Page) {
         ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
       ),
   )
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // In a frame that allows no scripts the checker would wait for ever. The product shows there what a public page has.
+  const { violations } = await new AxeBuilder({ page }).exclude(SCRIPTLESS_FRAMES).analyze()
   const second = await secondOpinion(page)
   // Findings for manual review are attached to the report.
   base.info().annotations.push({ type: 'to review', description: JSON.stringify(second.toReview) })
