@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { stack } from '#styled-system/patterns'
 import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Button } from './button.tsx'
@@ -45,7 +45,7 @@ export const LongWords: Story = { args: { title: LONG_WORD, description: LONG_WO
 export const KeepsTheFocus: Story = {
   play: async () => {
     const input = screen.getByRole('textbox', { name: /Phone Number/ })
-    await expect(input).toHaveFocus()
+    await waitFor(() => expect(input).toHaveFocus())
     await expect(screen.getByRole('dialog')).toHaveAccessibleName('Login')
     await userEvent.tab()
     await expect(screen.getByRole('button', { name: 'Send OTP' })).toHaveFocus()
