@@ -172,17 +172,29 @@ export const columnFilters = <Row>(
   declared: readonly { name: string }[],
 ): Readonly<Record<string, TableFilter<Row>>> =>
   Object.fromEntries(
-    filterable(columns, declared).map((column) => [
-      filterName(column),
-      {
-        accepts: (value) => parseCondition(column.filter, value) !== null,
-        keeps: (row, value) => {
-          const condition = parseCondition(column.filter, value)
-          return condition === null || meets(column, condition, row)
-        },
-      } satisfies TableFilter<Row>,
-    ]),
+    filterable(columns, declared).map((column) => {
+      const conditionOf = parseOnce(column.filter)
+      return [
+        filterName(column),
+        {
+          accepts: (value) => conditionOf(value) !== null,
+          keeps: (row, value) => {
+            const condition = conditionOf(value)
+            return condition === null || meets(column, condition, row)
+          },
+        } satisfies TableFilter<Row>,
+      ]
+    }),
   )
+
+/** Parses a value again only when it changes: every row is asked for the same one. */
+function parseOnce(kind: ColumnFilterKind) {
+  let last: { readonly value: string; readonly condition: ColumnCondition | null } | undefined
+  return (value: string) => {
+    if (last?.value !== value) last = { value, condition: parseCondition(kind, value) }
+    return last.condition
+  }
+}
 
 /** A condition in words: '10 to 20'. */
 export function describeCondition(condition: ColumnCondition): string {
