@@ -5,6 +5,7 @@ export interface Entry {
   id: number
   text: string
   likesCount: number
+  publishedDate: string
   htmlPageLink: string
 }
 

@@ -29,7 +29,7 @@ export async function moveExclusion(tx: Database, before: TradeName, after: Trad
   await deleteUnusedExclusion(tx, before)
 }
 
-/** Deletes the exclusion by a name that no live trade has any more. */
+/** Deletes an exclusion whose name no live trade has. */
 export async function deleteUnusedExclusion(tx: Database, name: TradeName) {
   const [trade] = await tx
     .select({ id: trades.id })

@@ -1,5 +1,6 @@
 import { test as loud, type Page } from '@playwright/test'
 import { hostileBodies } from '@tarang/blog-html/hostile'
+import { entries } from '../entries.ts'
 import { adminUrl, expect, expectAccessible, expectNoOverflow, looks, test } from '../fixtures.ts'
 import { asStaff } from '../session.ts'
 
@@ -33,6 +34,17 @@ const untidy = `<!doctype html>
 <table><caption>Costs</caption><tr><th>Cost</th><th>Per cent</th></tr><tr><td>Fee</td><td>1%</td></tr></table>
 <form><button>Send</button></form>
 </body></html>`
+
+/** A day as readers see it: '04 Mar 2026'. */
+const dayOf = (date: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  })
+    .format(new Date(date))
+    .replace('Sept', 'Sep')
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add Blog' })
 const frame = (page: Page) => page.frameLocator('iframe[title="The page of the entry"]')
@@ -124,6 +136,20 @@ loud(
     await expect(page.getByText('Blog added successfully!')).toBeVisible()
   },
 )
+
+test('the preview of an edited blog has its date and its likes', async ({ page, baseURL }) => {
+  await asStaff(page)
+  await page.goto(adminUrl(String(baseURL), '/newsletterManager'))
+  const [blog] = await entries(page)
+  const row = page.getByRole('row').filter({ hasText: String(blog?.text) })
+  await row.getByRole('button', { name: /^Edit/ }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Blog' })
+  await edit
+    .getByLabel('HTML Page')
+    .setInputFiles({ name: 'costs.html', mimeType: 'text/html', buffer: Buffer.from(untidy) })
+  await expect(frame(page).getByText(dayOf(String(blog?.publishedDate)))).toBeVisible()
+  await expect(frame(page).getByRole('button', { name: /^Like/ })).toHaveText(String(blog?.likesCount))
+})
 
 // The unit test cleans each body; a page of its own for each takes minutes.
 loud('hostile bodies do nothing in the preview', async ({ page, baseURL }) => {

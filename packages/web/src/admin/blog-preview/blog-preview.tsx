@@ -1,3 +1,4 @@
+import { instantOf } from '@tarang/machines/wire-date'
 import type { Blog } from '@tarang/sdk'
 import { useId } from 'react'
 import { onDemand } from '#platform/on-demand'
@@ -49,14 +50,18 @@ export function BlogPreview({ draft, blog = null }: BlogPreviewProps) {
   )
 }
 
+/** What a save does not change of a blog. */
+function storedOf({ backgroundImage, publishedDate, likesCount }: Blog) {
+  const published = instantOf(publishedDate)
+  return {
+    cover: safeImageUrl(upstreamUrl(backgroundImage)) ?? null,
+    publishedAt: published === null ? null : new Date(published),
+    likesCount: Math.max(0, Math.trunc(Number(likesCount))) || 0,
+  }
+}
+
 function LoadedPanel({ draft, blog }: Required<BlogPreviewProps>) {
   const module = panel.useModule()
   if (!module) return <p className={quiet}>Loading the preview…</p>
-  return (
-    <module.PreviewPanel
-      draft={draft}
-      isNew={blog === null}
-      storedCover={safeImageUrl(upstreamUrl(blog?.backgroundImage)) ?? null}
-    />
-  )
+  return <module.PreviewPanel draft={draft} stored={blog && storedOf(blog)} />
 }

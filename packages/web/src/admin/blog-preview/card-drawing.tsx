@@ -5,18 +5,14 @@ import { config } from '#platform/config'
 interface CardDrawingProps {
   readonly title: string
   readonly categories: readonly string[]
+  readonly publishedAt: Date | null
 }
 
 const fonts = { serif: 'var(--fonts-display)', sans: 'var(--fonts-body)' }
 
 /** The card image that other programs show beside a link, drawn from the elements of which the server makes it. */
-export const CardDrawing = ({ title, categories }: CardDrawingProps) => (
-  <>
-    {drawn(
-      layoutOf(cardOfEntry({ title, categories, publishedAt: new Date() }, { name: config.brand }), fonts),
-      0,
-    )}
-  </>
+export const CardDrawing = ({ title, categories, publishedAt }: CardDrawingProps) => (
+  <>{drawn(layoutOf(cardOfEntry({ title, categories, publishedAt }, { name: config.brand }), fonts), 0)}</>
 )
 
 function drawn({ type, props: { children, style, ...props } }: CardElement, key: number): ReactNode {

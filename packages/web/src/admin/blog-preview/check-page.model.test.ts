@@ -178,7 +178,7 @@ describe('the words of the advertisement code', () => {
   })
 
   test('the standard warning must be there, word for word', () => {
-    const missing = { group: 'words', at: 'file', text: expect.stringContaining(standardWarning) }
+    const missing = { group: 'words', at: 'page', text: expect.stringContaining(standardWarning) }
     const of = (body: string) => checkPage(parsePage(`<title>a</title>${body}`), noFiles)
     expect(of('<p>Investments in securities are subject to market risks.</p>')).toEqual([missing])
     expect(of(`<p>${standardWarning.replace('market risks', '\n  <b>market</b>\n risks')}</p>`)).toEqual([])

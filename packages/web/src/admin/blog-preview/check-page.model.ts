@@ -8,7 +8,7 @@ import { wordFindings } from './wording.model.ts'
 export const checkPage = (page: ParsedPage, files: PageFiles): Finding[] =>
   joinFindings([
     ...(page.title === ''
-      ? [{ group: 'files', at: 'file', text: 'The page has no title: neither <title> nor <h1>.' } as const]
+      ? [{ group: 'files', at: 'page', text: 'The page has no title: neither <title> nor <h1>.' } as const]
       : []),
     ...removedMarkup(page.elements),
     ...fileFindings(page.elements, files),

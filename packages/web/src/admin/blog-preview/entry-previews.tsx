@@ -93,17 +93,19 @@ function Shown({
   readonly subject: 'page' | 'card' | 'hero'
   readonly entry: PreviewedEntry
 }) {
-  const { title, categories, image } = entry
-  const shown = { title, categories, image, date: formatDate(new Date().toISOString()) }
-  if (subject === 'page') return <EntryPage entry={entry} date={shown.date} />
+  const { title, categories, image, publishedAt, likesCount } = entry
+  const date = publishedAt && formatDate(publishedAt.toISOString())
+  const shown = { title, categories, image, date }
+  const like = <Like title={title} likesCount={likesCount} />
+  if (subject === 'page') return <EntryPage entry={entry} date={date} />
   return (
     <Inert>
       <Container className={padded}>
         {subject === 'hero' ? (
-          <Hero entry={shown} href="#" like={<Like title={title} />} />
+          <Hero entry={shown} href="#" like={like} />
         ) : (
           <div className={column}>
-            <BlogCard entry={shown} href="#" like={<Like title={title} />} />
+            <BlogCard entry={shown} href="#" like={like} />
           </div>
         )}
       </Container>
@@ -114,12 +116,18 @@ function Shown({
 // A click on a link would navigate the console.
 const Inert = ({ children }: { readonly children: ReactNode }) => <div inert>{children}</div>
 
-const Like = ({ title, size = 'card' }: { readonly title: string; readonly size?: 'card' | 'page' }) => (
-  <LikeFace type="button" entryTitle={title} liked={false} likesCount={0} size={size} />
+interface LikeProps {
+  readonly title: string
+  readonly likesCount: number
+  readonly size?: 'card' | 'page'
+}
+
+const Like = ({ title, likesCount, size = 'card' }: LikeProps) => (
+  <LikeFace type="button" entryTitle={title} liked={false} likesCount={likesCount} size={size} />
 )
 
-function EntryPage({ entry, date }: { readonly entry: PreviewedEntry; readonly date: string }) {
-  const { title, categories, image, body } = entry
+function EntryPage({ entry, date }: { readonly entry: PreviewedEntry; readonly date: string | null }) {
+  const { title, categories, image, likesCount, body } = entry
   const heading = useId()
   return (
     <Article
@@ -135,7 +143,7 @@ function EntryPage({ entry, date }: { readonly entry: PreviewedEntry; readonly d
       ))}
       actions={
         <Inert>
-          <Like title={title} size="page" />
+          <Like title={title} likesCount={likesCount} size="page" />
         </Inert>
       }
     >

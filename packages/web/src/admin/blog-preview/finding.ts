@@ -1,8 +1,8 @@
 /** Something that an editor may want to change before saving. */
 export interface Finding {
   readonly group: FindingGroup
-  /** Where it is: lines of the page in ascending order, the title, or a file. */
-  readonly at: readonly number[] | 'title' | 'file'
+  /** Where it is: lines of the page in ascending order, the page as a whole, the title, or another file. */
+  readonly at: readonly number[] | 'page' | 'title' | 'file'
   readonly text: string
 }
 

@@ -40,6 +40,7 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
 
 function whereOf({ at }: Finding): string {
   if (at === 'title') return 'Text'
+  if (at === 'page') return 'Page'
   if (at === 'file') return 'Files'
   if (at.length === 1) return `Line ${at[0]}`
   const more = at.length - MOST_LINES

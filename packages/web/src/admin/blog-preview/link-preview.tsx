@@ -11,7 +11,7 @@ const quiet = css({ textStyle: 'body.sm', color: 'fg.muted' })
 
 /** A link to the entry in other programs: the card image, the title and the description of its head. */
 export function LinkPreview({ entry }: { readonly entry: PreviewedEntry }) {
-  const { title, categories, body } = entry
+  const { title, categories, publishedAt, body } = entry
   const texts = headTextsOf(
     { title, html: body ? new XMLSerializer().serializeToString(body.content) : null },
     { name: config.brand, description: siteDescription },
@@ -19,7 +19,7 @@ export function LinkPreview({ entry }: { readonly entry: PreviewedEntry }) {
   return (
     <div className={section}>
       <PreviewFrame title="The image of a shared link" {...cardSize} theme="light">
-        <CardDrawing title={title} categories={categories} />
+        <CardDrawing title={title} categories={categories} publishedAt={publishedAt} />
       </PreviewFrame>
       <div className={words}>
         <p className={css({ textStyle: 'label' })}>{texts.title}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { LoadedBody } from '#patterns/reading/blog-body'
 import { useResource } from '#patterns/resource'
+import { now } from '#platform/clock'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -18,9 +19,12 @@ const quiet = css({ textStyle: 'body.sm', color: 'fg.muted' })
 
 export interface PreviewPanelProps {
   readonly draft: EntryDraft
-  readonly isNew: boolean
-  /** The address of the image that the entry has now. */
-  readonly storedCover: string | null
+  /** What the entry has and keeps; null for a new one. The cover is the address of its image. */
+  readonly stored: {
+    readonly cover: string | null
+    readonly publishedAt: Date | null
+    readonly likesCount: number
+  } | null
 }
 
 /** The previews of an entry and the checks of its page. */
@@ -65,7 +69,8 @@ interface CheckedPageProps extends PreviewPanelProps {
 const NO_FILES: readonly File[] = []
 
 function CheckedPage({ read, onChecked, ...props }: CheckedPageProps) {
-  const { draft, isNew } = props
+  const { draft, stored } = props
+  const isNew = stored === null
   const { text, backgroundImage, blogImage = NO_FILES } = draft
   // Not of the title: a large page is checked once for each choice of files, not while the user types.
   const pageFindings = useMemo(
@@ -90,16 +95,18 @@ interface PreviewsProps extends PreviewPanelProps {
   readonly body: LoadedBody | null | undefined
 }
 
-function Previews({ draft, storedCover, body }: PreviewsProps) {
+function Previews({ draft, stored, body }: PreviewsProps) {
   const { text, category, backgroundImage } = draft
   const covers = useMemo(() => (backgroundImage ? [backgroundImage] : NO_FILES), [backgroundImage])
   const urls = useObjectUrls(covers)
-  const image = backgroundImage ? (urls.get(backgroundImage) ?? null) : storedCover
+  const image = backgroundImage ? (urls.get(backgroundImage) ?? null) : (stored?.cover ?? null)
   return (
     <EntryPreviews
       title={text.trim() || 'No title yet'}
       categories={category ? [category] : []}
       image={image}
+      publishedAt={stored ? stored.publishedAt : now()}
+      likesCount={stored?.likesCount ?? 0}
       body={body}
     />
   )

@@ -76,7 +76,7 @@ export function wordFindings(words: SourceText): Finding[] {
       : [
           {
             group: 'words',
-            at: 'file',
+            at: 'page',
             text: `The standard warning is not in the page, word for word: “${standardWarning}”`,
           } as const,
         ]),
