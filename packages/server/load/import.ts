@@ -26,6 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tarang-import-load-'))
 const strategies = join(folder, 'strategies.csv')
 const trades = join(folder, 'trades.csv')
 const broken = join(folder, 'broken.csv')
+const corrected = join(folder, 'corrected.csv')
 const brokenLine = Math.floor(rows * 0.9)
 
 async function writeFile(path: string, lines: Iterable<string>) {
@@ -40,12 +41,12 @@ function* strategyLines() {
   for (let at = 0; at < 1000; at += 1) yield `S-${at},momentum,,,,1`
 }
 
-function* tradeLines(faultLine = 0) {
+function* tradeLines({ faultLine = 0, pnl = 0.75 } = {}) {
   yield 'externalKey,strategyCode,stockName,entryPrice,exitPrice,pnl,entryDate,exitDate'
   for (let at = 0; at < rows; at += 1) {
     const line = at + 2
     const price = line === faultLine ? 'many' : (at % 5000) + 0.25
-    yield `T-${at},S-${at % 1000},STOCK ${at % 700},${price},${(at % 5000) + 1},0.75,2024-01-${10 + (at % 20)},2025-02-03`
+    yield `T-${at},S-${at % 1000},STOCK ${at % 700},${price},${(at % 5000) + 1},${pnl},2024-01-${10 + (at % 20)},2025-02-03`
   }
 }
 
@@ -68,12 +69,14 @@ async function measureAll(engine: string, environment: Record<string, string>) {
   await measure(`${engine}, dry run`, environment, ['trades', trades, '--dry-run'])
   await measure(`${engine}, import`, environment, ['trades', trades])
   await measure(`${engine}, repeated`, environment, ['trades', trades])
+  await measure(`${engine}, every trade corrected`, environment, ['trades', corrected])
 }
 
 try {
   await writeFile(strategies, strategyLines())
   await writeFile(trades, tradeLines())
-  await writeFile(broken, tradeLines(brokenLine))
+  await writeFile(broken, tradeLines({ faultLine: brokenLine }))
+  await writeFile(corrected, tradeLines({ pnl: 1 }))
   write(`${rows} trades, ${Math.round(statSync(trades).size / 1024 / 1024)} MB`)
   if ((areAll && hasPostgres()) || values.postgres) {
     const server = await startPostgres({ durable: true })

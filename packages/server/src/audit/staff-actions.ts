@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { staffActions, users } from '../db/schema/index.ts'
-import { changedValues } from './recorded-values.ts'
+import { changedValues, type RecordedChange } from './recorded-values.ts'
 
 export type StaffAction = typeof staffActions.$inferSelect
 
@@ -29,12 +29,22 @@ interface CommandRecord {
   /** The changed record; its changed fields are stored. */
   before?: object | null | undefined
   after?: object | null | undefined
+  /** Of the records that belong to this one. */
+  requestId?: string
 }
 
 /** Records what an operator did by a command or a setting, in the transaction of the change. */
 export const recordCommand = (
   transaction: Database,
-  { by = `${operator.firstName} ${operator.lastName}`, action, subject, now, before, after }: CommandRecord,
+  {
+    by = `${operator.firstName} ${operator.lastName}`,
+    action,
+    subject,
+    now,
+    before,
+    after,
+    requestId = randomUUID(),
+  }: CommandRecord,
 ) =>
   transaction.insert(staffActions).values({
     at: now,
@@ -43,8 +53,30 @@ export const recordCommand = (
     action,
     subject,
     ...changedValues(before, after),
-    requestId: randomUUID(),
+    requestId,
   })
+
+interface ManyChanges {
+  action: string
+  staff: { id: string; firstName: string; lastName: string }
+  now: Date
+  requestId: string
+}
+
+/** Records changes of many records at once, in the transaction of the changes. */
+export async function recordChanges(
+  transaction: Database,
+  { action, staff, now, requestId }: ManyChanges,
+  changes: readonly (RecordedChange & { subject: string })[],
+) {
+  // One JSON parameter, because PGlite takes seconds for ten thousand parameters.
+  const json = JSON.stringify(changes)
+  await transaction.execute(sql`
+    insert into ${staffActions} (at, staff_id, staff_name, action, subject, before, after, request_id)
+    select ${now.toISOString()}::timestamptz, ${staff.id}, ${`${staff.firstName} ${staff.lastName}`}, ${action},
+      subject, before, after, ${requestId}
+    from json_to_recordset(${json}::text::json) as change(subject text, before jsonb, after jsonb)`)
+}
 
 interface SignInRecord {
   action: 'session.started' | 'session.ended' | 'session.token-reused'

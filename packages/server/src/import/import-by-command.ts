@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { operator, recordCommand } from '../audit/staff-actions.ts'
 import type { Database } from '../db/database.ts'
@@ -16,16 +17,17 @@ export const subjectOfImport = (
 export async function importByCommand(
   database: Database,
   file: ImportFile,
-  options: Omit<ImportOptions, 'staff'>,
+  options: Omit<ImportOptions, 'staff' | 'requestId'>,
 ): Promise<ImportResult> {
   const fileName = basename(file.path)
+  const requestId = randomUUID()
   const end = beginImport(database, { kind: file.kind.name, fileName, rows: 0 })
   try {
-    return await runImport(file, { ...options, staff: operator }, (work) =>
+    return await runImport(file, { ...options, staff: operator, requestId }, (work) =>
       database.transaction(async (tx) => {
         const result = await work(tx)
         const subject = subjectOfImport(fileName, result.report)
-        await recordCommand(tx, { action: `import.${file.kind.name}`, subject, now: options.now })
+        await recordCommand(tx, { action: `import.${file.kind.name}`, subject, now: options.now, requestId })
         return result
       }),
     )

@@ -22,8 +22,8 @@ export interface ImportFile {
 export interface ImportOptions {
   readonly isDryRun: boolean
   readonly now: Date
-  /** Who imports, for the versions of blogs. */
   readonly staff: SaveContext['staff']
+  readonly requestId: SaveContext['requestId']
   readonly signal?: AbortSignal | undefined
   /** Called with the number of rows that were read. */
   readonly onProgress?: ((rows: number) => void) | undefined
@@ -47,7 +47,7 @@ const PROGRESS_STEP = 10_000
 export async function importFile(
   tx: Database,
   { kind, path, format }: ImportFile,
-  { isDryRun, now, staff, signal, onProgress }: ImportOptions,
+  { isDryRun, now, staff, requestId, signal, onProgress }: ImportOptions,
 ): Promise<ImportResult> {
   // The statements of a large file take longer than those of a request.
   await tx.execute(sql`set local statement_timeout = 0`)
@@ -57,7 +57,7 @@ export async function importFile(
   const source = readRows(path, format, { columns, onChunk: (chunk) => void hash.update(chunk) })
   // Rows with errors count too: they take the same time to read.
   const rows = validateRows(observe(source, { signal, onProgress }), kind, errors)
-  const context = { tx, folder: dirname(path), now, staff, errors, isDryRun }
+  const context = { tx, folder: dirname(path), now, staff, requestId, errors, isDryRun }
   const { publicData, ...counts } = kind.table
     ? { ...(await mergeRows(tx, kind, rows, context)), publicData: kind.publicData ? [kind.publicData] : [] }
     : await saveRows(kind, rows, context)

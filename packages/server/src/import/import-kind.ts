@@ -31,10 +31,22 @@ export interface TableKind extends KindBase {
   /** Columns that get the time of the import: of a new record, and of a changed one. */
   readonly addedAt?: string
   readonly changedAt?: string
+  /** How a changed record is named among the staff actions. */
+  readonly recordedAs: RecordedAs
   /** Wraps the update of changed records, where other records name them. Returns what `update` does: how many there were. */
   readonly update?: (tx: Database, update: () => Promise<number>) => Promise<number>
   /** The data of public pages that an import changes. */
   readonly publicData?: PublicData
+}
+
+/** The staff action of each record that an import changed. */
+export interface RecordedAs {
+  /** As of a change by hand, where there is one, such as `trade.changed`. */
+  readonly action: string
+  /** The columns of the file that name the record; without them, its id does. */
+  readonly subject?: readonly string[]
+  /** Columns whose values a record that stays for ever must not have: of persons who may ask to be forgotten. */
+  readonly leftOut?: readonly string[]
 }
 
 /** A column that names a record of another table, which must exist. An empty cell names none. */
@@ -60,8 +72,10 @@ export interface SaveContext {
   /** The folder of the file, in which are the files that rows name. */
   readonly folder: string
   readonly now: Date
-  /** Who imports. */
+  /** Who imports, for the versions of blogs and the staff actions. */
   readonly staff: BlogChange['staff']
+  /** Shared by all staff actions of the import. */
+  readonly requestId: string
   readonly errors: RowErrors
 }
 

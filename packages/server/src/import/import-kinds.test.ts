@@ -48,6 +48,8 @@ interface Example {
   readonly content: string
   readonly corrected: readonly [from: string, to: string]
   readonly stored: object
+  /** The staff action of the correction. */
+  readonly recorded: object
 }
 
 // In the order of the kinds: each refers to those before.
@@ -58,6 +60,7 @@ const examples: Record<string, Example> = {
       'strategyCode,factor,xirr,netReturn,pnl,status\nMOM-50,momentum,12.5,8,1000.10,1\nVAL-25,valuation,,,,0\n',
     corrected: ['12.5', '13'],
     stored: { strategyCode: 'MOM-50', xirr: 13, pnl: 1000.1, createdOn: testMoment },
+    recorded: { action: 'strategy.changed', subject: 'MOM-50', before: { xirr: 12.5 }, after: { xirr: 13 } },
   },
   highlights: {
     table: strategyHighlights,
@@ -65,6 +68,12 @@ const examples: Record<string, Example> = {
       'strategyCode,strategyDescriptionCode,winningTrades,losingTrades,totalTrades,averageHoldingPeriod,averageStockPeriod,drawDownPeriod\nMOM-50,,6,4,10,12.5,,30\n',
     corrected: ['6,4,10', '7,4,11'],
     stored: { strategyId: 1, winningTrades: 7, totalTrades: 11, averageStockPeriod: null },
+    recorded: {
+      action: 'strategy.changed',
+      subject: 'MOM-50',
+      before: { winningTrades: 6, totalTrades: 10 },
+      after: { winningTrades: 7, totalTrades: 11 },
+    },
   },
   drawdowns: {
     table: drawdowns,
@@ -72,6 +81,12 @@ const examples: Record<string, Example> = {
       'strategyCode,startRange,endRange,drawDownInPercentage,drawDownAmount,currentPortfolioReturn,maxPortfolioReturn,prevPortfolioReturn\nMOM-50,2025-01-01,2025-03-01,-12.4,-12400,8,11,9\n',
     corrected: ['-12.4,', '-12.5,'],
     stored: { strategyId: 1, drawDownInPercentage: -12.5, endRange: '2025-03-01' },
+    recorded: {
+      action: 'strategy.changed',
+      subject: 'MOM-50',
+      before: { drawDownInPercentage: -12.4 },
+      after: { drawDownInPercentage: -12.5 },
+    },
   },
   trades: {
     table: trades,
@@ -79,6 +94,12 @@ const examples: Record<string, Example> = {
       'externalKey,strategyCode,stockName,entryPrice,exitPrice,pnl,entryDate,exitDate\nT-1,MOM-50,TCS,3500.55,,20,2026-01-05,\nT-2,MOM-50,"INFY, N",1500,1600,100,2026-01-05,2026-02-01\n',
     corrected: ['3500.55,,20,2026-01-05,', '3500.55,3600,99.45,2026-01-05,2026-03-02'],
     stored: { externalKey: 'T-1', strategyId: 1, exitPrice: 3600, exitDate: '2026-03-02' },
+    recorded: {
+      action: 'trade.changed',
+      subject: '1',
+      before: { exitPrice: null, pnl: 20, exitDate: null },
+      after: { exitPrice: 3600, pnl: 99.45, exitDate: '2026-03-02' },
+    },
   },
   plans: {
     table: strategyPlans,
@@ -86,6 +107,12 @@ const examples: Record<string, Example> = {
       'strategyCode,title,description,features,tag,iconURL,subscriptionStatus,monthlyprice,quarterlyprice,yearlyprice,subscribed\nMOM-50,Tailwind,Fifty shares,Equal weights|Reviewed weekly,New,/files/a.svg,1,499,1299,4499,no\n',
     corrected: ['|Reviewed weekly', '|Reviewed monthly'],
     stored: { strategyCode: 'MOM-50', features: ['Equal weights', 'Reviewed monthly'], subscribed: false },
+    recorded: {
+      action: 'plan.changed',
+      subject: '1',
+      before: { features: ['Equal weights', 'Reviewed weekly'] },
+      after: { features: ['Equal weights', 'Reviewed monthly'] },
+    },
   },
   discounts: {
     table: discounts,
@@ -93,19 +120,37 @@ const examples: Record<string, Example> = {
       'strategycode,couponcode,type,status,preferred,discount,description,condition,combo\nMOM-50,FIRST10,COUPON,Active,0,10,Ten less,New clients,0\n',
     corrected: ['Active', 'Inactive'],
     stored: { couponcode: 'FIRST10', status: 'Inactive', discount: 10 },
+    recorded: {
+      action: 'discount.changed',
+      subject: '1',
+      before: { status: 'Active' },
+      after: { status: 'Inactive' },
+    },
   },
   subscribers: {
     table: strategySubscribers,
     content: 'userid,strategycode,subscription_expiry_date,status\n7,MOM-50,2027-01-31,1\n8,MOM-50,,1\n',
     corrected: ['2027-01-31', '2027-02-28'],
     stored: { userid: 7, subscription_expiry_date: '2027-02-28' },
+    recorded: {
+      action: 'subscriber.changed',
+      subject: '7 MOM-50',
+      before: { subscription_expiry_date: '2027-01-31' },
+      after: { subscription_expiry_date: '2027-02-28' },
+    },
   },
   recipients: {
     table: recipients,
     content:
       'externalKey,name,email,phone,pushToken,emailConsent,whatsappConsent,appConsent\nR-1,Asha,asha@example.com,,,yes,no,no\n',
-    corrected: ['yes,no,no', 'no,no,no'],
+    corrected: ['Asha,asha@example.com,,,yes,no,no', 'Asha Rao,asha@example.org,,,no,no,no'],
     stored: { externalKey: 'R-1', emailConsent: false, unsubscribedAt: null },
+    recorded: {
+      action: 'recipient.changed',
+      subject: '1',
+      before: { email: 'a***@example.com', emailConsent: true },
+      after: { email: 'a***@example.org', emailConsent: false },
+    },
   },
   'explore-items': {
     table: exploreItems,
@@ -113,6 +158,12 @@ const examples: Record<string, Example> = {
       'externalKey,videoLink,backgroundImage,description,text,type,status,section\nE-1,https://www.example.com/v,,About,Title,video,1,learn\n',
     corrected: ['Title', 'A better title'],
     stored: { externalKey: 'E-1', text: 'A better title', section: 'learn', backgroundImage: null },
+    recorded: {
+      action: 'explore-item.changed',
+      subject: '1',
+      before: { text: 'Title' },
+      after: { text: 'A better title' },
+    },
   },
   blogs: {
     table: blogs,
@@ -125,6 +176,13 @@ const examples: Record<string, Example> = {
       publishedDate: new Date('2019-03-31T18:30:00Z'),
       likesCount: 0,
     },
+    recorded: {
+      action: 'blog.changed',
+      // The dry run used up the first id.
+      subject: '2',
+      before: { text: 'Rates' },
+      after: { text: 'Interest rates' },
+    },
   },
 }
 
@@ -135,7 +193,7 @@ test('every kind has an example', () => {
 test.each(importKinds.map(({ name }) => name))(
   '%s are added, left unchanged, and corrected',
   async (name) => {
-    const { table, content, corrected, stored } = examples[name]!
+    const { table, content, corrected, stored, recorded } = examples[name]!
     const added = content.trim().split('\n').length - 1
     const rowsOf = async () => store.database.select().from(table)
     const report = await imports.importText(name, content, { isDryRun: true })
@@ -155,6 +213,14 @@ test.each(importKinds.map(({ name }) => name))(
       unchanged: added - 1,
     })
     expect(await rowsOf()).toContainEqual(expect.objectContaining(stored))
+    const [ofImport, ofRecord, other] = await store.database
+      .select()
+      .from(staffActions)
+      .orderBy(desc(staffActions.id))
+      .limit(3)
+    expect(ofRecord).toMatchObject({ staffName: 'pnpm admin', requestId: ofImport!.requestId, ...recorded })
+    expect({ ...ofRecord?.before, ...ofRecord?.after }).not.toHaveProperty('name')
+    expect(other?.requestId).not.toBe(ofImport?.requestId)
     expect(await imports.importText(name, content, { name: `${name}.csv` })).toMatchObject({ changed: 1 })
 
     const [record] = await store.database

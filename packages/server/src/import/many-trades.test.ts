@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createImportFolder } from '../../testing/imports.ts'
 import { openTestStore } from '../../testing/test-server.ts'
 import type { Store } from '../db/database.ts'
-import { trades } from '../db/schema/index.ts'
+import { staffActions, trades } from '../db/schema/index.ts'
 
 // A small share of `pnpm bench import`, which measures a million.
 const ROWS = 30_000
@@ -55,4 +56,9 @@ test('many trades are imported once, and only what differs is changed', async ()
   const corrected = await writeTrades('corrected.csv', (line) => (line % 1000 === 0 ? '11' : '10'))
   expect(await imports.importPath('trades', corrected)).toMatchObject({ added: 0, changed: 30 })
   expect(await store.database.$count(trades)).toBe(ROWS)
+
+  // More than are in memory at once.
+  const all = await writeTrades('all.csv', (line) => (line % 1000 === 0 ? '11' : '12'))
+  expect(await imports.importPath('trades', all)).toMatchObject({ added: 0, changed: ROWS - 30 })
+  expect(await store.database.$count(staffActions, eq(staffActions.action, 'trade.changed'))).toBe(ROWS)
 })

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import type { ImportedRow, TableKind } from './import-kind.ts'
+import type { ImportedRow, SaveContext, TableKind } from './import-kind.ts'
 import type { Counts } from './import-report.ts'
 import {
   countChanges,
@@ -10,6 +10,7 @@ import {
   insertAdded,
   updateChanged,
 } from './merge-statements.ts'
+import { recordChanged } from './record-changed.ts'
 import type { RowErrors } from './row-errors.ts'
 import { stageRows } from './stage-rows.ts'
 
@@ -30,12 +31,13 @@ export async function mergeRows(
   tx: Database,
   kind: TableKind,
   rows: AsyncIterable<ImportedRow>,
-  { errors, now, isDryRun }: { errors: RowErrors; now: Date; isDryRun: boolean },
+  context: SaveContext & { isDryRun: boolean },
 ): Promise<Counts> {
+  const { errors, isDryRun } = context
   const all = await stageRows(tx, kind, rows)
   await checkRows(tx, kind, errors)
   if (errors.count() > 0) return { added: 0, changed: 0, unchanged: 0 }
-  const { added, changed } = isDryRun ? await countAll(tx, kind) : await mergeStaged(tx, kind, now)
+  const { added, changed } = isDryRun ? await countAll(tx, kind) : await mergeStaged(kind, context)
   return { added, changed, unchanged: all - added - changed }
 }
 
@@ -44,7 +46,10 @@ async function countAll(tx: Database, kind: TableKind) {
   return counts!
 }
 
-async function mergeStaged(tx: Database, kind: TableKind, now: Date) {
+async function mergeStaged(kind: TableKind, context: SaveContext) {
+  const { tx, now } = context
+  // Before the update, which replaces the values.
+  await recordChanged(kind, context)
   const update = () => countOf(tx, updateChanged(kind, now))
   const changed = await (kind.update?.(tx, update) ?? update())
   const added = await countOf(tx, insertAdded(kind, now))

@@ -56,6 +56,19 @@ const isDifferent = (kind: TableKind) => {
 export const countChanges = (kind: TableKind): SQL =>
   sql`select count(*) filter (where not exists_already)::int as added, count(*) filter (where exists_already and is_different)::int as changed from (select t.${targetName(kind, kind.key[0]!)} is not null as exists_already, ${isDifferent(kind)} as is_different from ${sourceOf(kind)} left join ${kind.table} t on ${hasSameKey(kind)}) c`
 
+/** Selects the records that differ from the file: what names them, and their values before and after. */
+export function selectChanged(kind: TableKind): SQL {
+  const names = kind.recordedAs.subject?.map((column) => stagedColumn(kind, column)) ?? [sql`t.id`]
+  const subject = sql`concat_ws(' ', ${list(names)})`
+  return sql`select ${subject} as subject, to_jsonb(t) as before, to_jsonb(v) as after from ${sourceOf(kind)} join ${staged} s on s.line = v.line join ${kind.table} t on ${hasSameKey(kind)} where ${isDifferent(kind)} order by v.line`
+}
+
+/** The columns of which a change is recorded, with their names in the database. */
+export const recordedColumns = (kind: TableKind): [column: string, name: string][] =>
+  valueColumns(kind)
+    .filter((column) => !kind.recordedAs.leftOut?.includes(column))
+    .map((column) => [column, columnNames(kind.table).get(column) ?? column])
+
 /** Updates the records that differ from the file, and counts them. */
 export function updateChanged(kind: TableKind, now: Date): SQL {
   const columns = valueColumns(kind)

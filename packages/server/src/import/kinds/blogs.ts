@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
+import { changedValues } from '../../audit/recorded-values.ts'
+import { recordChanges } from '../../audit/staff-actions.ts'
 import { saveUploads } from '../../blogs/blog-store.ts'
-import { keepChangedVersion, readBlogState } from '../../blogs/blog-versions.ts'
+import { type BlogState, contentOf, keepChangedVersion, readBlogState } from '../../blogs/blog-versions.ts'
 import { blogs } from '../../db/schema/index.ts'
 import { text } from '../../http/fields.ts'
 import { categories, title } from '../../routes/blogs.ts'
@@ -41,7 +43,7 @@ async function saveRow({ line, values }: ImportedRow, context: SaveContext): Pro
   const row = values as BlogRow
   const uploads = await readBlogFiles(row, line, context)
   if (!uploads) return null
-  const { tx, now, staff } = context
+  const { tx, now, staff, requestId } = context
   const fields = {
     text: row.text,
     category: row.category,
@@ -67,6 +69,14 @@ async function saveRow({ line, values }: ImportedRow, context: SaveContext): Pro
   const before = await readBlogState(tx, existing.id)
   const [changed] = await tx.update(blogs).set(fields).where(eq(blogs.id, existing.id)).returning()
   if (!hasSameFiles) await saveUploads(tx, changed!, uploads, now)
-  await keepChangedVersion(tx, existing.id, before!, { action: 'blog.changed', staff, now })
+  const action = 'blog.changed'
+  const after = await keepChangedVersion(tx, existing.id, before!, { action, staff, now })
+  await recordChanges(tx, { action, staff, now, requestId }, [
+    { subject: String(existing.id), ...changedValues(recordedOf(before), recordedOf(after)) },
+  ])
   return { outcome: 'changed', publicData: `blogs/${existing.id}` }
 }
+
+// An import also sets the date, which stays in a change by hand.
+const recordedOf = (state: BlogState | null) =>
+  state && { ...contentOf(state), publishedDate: state.publishedDate }

@@ -16,5 +16,6 @@ export const discountKind: TableKind = {
     combo: numberCell(entries.combo),
   },
   key: ['strategycode', 'couponcode'],
+  recordedAs: { action: 'discount.changed' },
   references: [{ column: 'strategycode', table: strategies, by: 'strategyCode', noun: 'strategy' }],
 }

@@ -33,6 +33,7 @@ export const drawdownKind: TableKind = {
     prevPortfolioReturn: numberCell(number),
   },
   key: ['strategyId'],
+  recordedAs: { action: 'strategy.changed', subject: ['strategyCode'] },
   references: [strategyOf],
   check: checkDrawdown,
 }

@@ -11,6 +11,7 @@ export const exploreItemKind: TableKind = {
   table: exploreItems,
   columns: { externalKey, ...entries },
   key: ['externalKey'],
+  recordedAs: { action: 'explore-item.changed' },
   addedAt: 'createdOn',
   changedAt: 'modifiedOn',
   publicData: 'explore_items',

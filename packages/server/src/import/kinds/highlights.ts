@@ -29,6 +29,7 @@ export const highlightKind: TableKind = {
     drawDownPeriod: days,
   },
   key: ['strategyId'],
+  recordedAs: { action: 'strategy.changed', subject: ['strategyCode'] },
   references: [
     strategyOf,
     {

@@ -23,5 +23,6 @@ export const planKind: TableKind = {
     subscribed: booleanCell,
   },
   key: ['strategyCode'],
+  recordedAs: { action: 'plan.changed' },
   references: [{ column: 'strategyCode', table: strategies, by: 'strategyCode', noun: 'strategy' }],
 }

@@ -20,6 +20,7 @@ export const strategyKind: TableKind = {
     status: numberCell(binaryStatus),
   },
   key: ['strategyCode'],
+  recordedAs: { action: 'strategy.changed', subject: ['strategyCode'] },
   addedAt: 'createdOn',
   changedAt: 'modifiedOn',
 }

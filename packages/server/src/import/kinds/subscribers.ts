@@ -16,6 +16,7 @@ export const subscriberKind: TableKind = {
     status: numberCell(binaryStatus),
   },
   key: ['userid', 'strategycode'],
+  recordedAs: { action: 'subscriber.changed', subject: ['userid', 'strategycode'] },
   mayKeyRepeat: true,
   references: [{ column: 'strategycode', table: strategies, by: 'strategyCode', noun: 'strategy' }],
   addedAt: 'createdon',

@@ -34,6 +34,7 @@ export const tradeKind: TableKind = {
     exitDate: optionalCell(dayCell),
   },
   key: ['externalKey'],
+  recordedAs: { action: 'trade.changed' },
   references: [strategyOf],
   check: checkTrade,
   update: updateWithExclusions,

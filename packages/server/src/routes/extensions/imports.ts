@@ -72,7 +72,7 @@ async function importUpload(
   file: ImportFile,
   { running, isDryRun, signal }: UploadOptions,
 ) {
-  const { dataVersion, now, staff } = context.var
+  const { dataVersion, now, requestId, staff } = context.var
   const onProgress = (rows: number) => {
     running.rows = rows
   }
@@ -80,7 +80,7 @@ async function importUpload(
   try {
     const { report, publicData } = await runImport(
       file,
-      { isDryRun, now: now(), staff, signal, onProgress },
+      { isDryRun, now: now(), staff, requestId, signal, onProgress },
       (work) =>
         runStaffAction(context, action, work, ({ report }) => subjectOfImport(running.fileName, report)),
     )
