@@ -177,7 +177,8 @@ await lanes(
   async () => {
     // Some of the tests read the built Storybook.
     await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
-    await vitest('SDK, screens, journeys in process', 'vitest', ['--project=!server', '--project=!machines'])
+    const others = ['server', 'machines', 'journeys'].map((project) => `--project=!${project}`)
+    await vitest('SDK and screens', 'vitest', others)
     await suite(
       'stories',
       'node',
@@ -195,6 +196,7 @@ await lanes(
       ['playwright', 'test', '--config', 'packages/web/e2e/playwright.config.ts'],
       { E2E_TRAFFIC: traffic },
     )
+    await vitest('journeys in process', 'in-process', ['--project=journeys'])
   },
   async () => {
     if (hasPostgres)
