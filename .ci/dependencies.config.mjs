@@ -79,6 +79,13 @@ export default {
       to: { path: [web('(patterns|admin|site|app)'), '^packages/machines/'] },
     },
     {
+      name: 'ark-in-ui',
+      comment: 'A part of Ark is used through a component with a recipe.',
+      severity: 'error',
+      from: { path: '^packages/web/src/', pathNot: [development, web('ui')] },
+      to: { path: '/@ark-ui/' },
+    },
+    {
       name: 'platform-at-the-bottom',
       severity: 'error',
       from: { path: web('platform'), pathNot: development },

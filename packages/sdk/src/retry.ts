@@ -30,7 +30,7 @@ export interface RetryPolicy {
 
 const transient = [429, 500, 502, 503, 504]
 
-/** The longest `Retry-After` that is honoured. */
+/** A longer `Retry-After` counts as this; `maxWait` then decides whether to wait at all. */
 const maxRetryAfter = 60_000
 
 // Ten retries at once, then one for every five successful calls, so that an overloaded service gets no flood of retries.

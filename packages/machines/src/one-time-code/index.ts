@@ -1,4 +1,7 @@
-/** How many digits a one-time code has; `openapi/schemas/auth.yaml`, `openapi/outbox.yaml` and the specification name it too. */
+/**
+ * How many digits a one-time code has; `openapi/schemas/auth.yaml`, `openapi/outbox.yaml`, the specification, `docs/security.md`
+ * and the foreign upstream of the tests name it too.
+ */
 export const CODE_DIGITS = 6
 
 /** The message for an invalid one-time code. */

@@ -1,4 +1,5 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
+import { CODE_DIGITS } from '@tarang/machines/one-time-code'
 import type { Check, CheckContext } from '../check.ts'
 import { at } from '../target.ts'
 
@@ -6,7 +7,8 @@ const requestCode = ({ target }: CheckContext, phoneNumber: unknown) =>
   target.ask('/api/auth/login-auth', { json: { phoneNumber } })
 const verifyCode = ({ target }: CheckContext, phoneNumber: string, otp: unknown) =>
   target.ask('/api/auth/verifyLoginOtp', { json: { phoneNumber, otp } })
-const differentCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
+const differentCode = (code: string, by = 1) =>
+  String((Number(code) + by) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0')
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 
 /** A random phone number, which very probably is unknown. */
@@ -24,7 +26,7 @@ export const codeChecks: Check[] = [
       ok(!unknown.text.includes(code))
       const again = await requestCode(context, phone)
       deepEqual([again.status, again.body], [200, unknown.body])
-      ok(!/\b\d{6}\b/.test(again.text))
+      ok(!new RegExp(`\\b\\d{${CODE_DIGITS}}\\b`).test(again.text))
     },
   },
   {

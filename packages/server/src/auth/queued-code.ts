@@ -13,7 +13,10 @@ export interface CodeJob {
   way: CodeWay
 }
 
-/** The digits of a code. They follow from its random id and a secret, so that no job and no table has to hold them. */
+/**
+ * The digits of a code. They follow from its random id and a secret, so that no job and no table has to hold them: 48 bits of
+ * their hash, whatever the number of digits.
+ */
 export const deriveCode = (key: Uint8Array, id: string) =>
   String(createHmac('sha256', key).update(id).digest().readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(
     CODE_DIGITS,

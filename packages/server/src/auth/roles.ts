@@ -24,6 +24,7 @@ export async function hasOwner(transaction: Database): Promise<boolean> {
 export const lockStaff = (transaction: Database) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`)
 
+/** By the role that is needed. */
 const refusals: Record<Role, string> = {
   viewer: 'You cannot do this.',
   editor: 'You can view this, but not change it. Ask an owner for edit rights.',

@@ -29,7 +29,10 @@ function dataOf(read: string): string | null {
   return /^blogs(\/[1-9]\d*)?$/.test(data) ? data : null
 }
 
-/** The version of this server's data, which changes with each write, by any process. */
+/**
+ * The version of this server's data, which changes with each announced write, by any process: of blogs, likes and explore
+ * items. Of other data a cache knows only that they are older than its longest age.
+ */
 export function ownDataVersion(changes: PublicChanges | null): DataVersion {
   let version = 0
   let changeOfAll = 0

@@ -63,6 +63,7 @@ export interface Reference {
 
 /** A validated row of a file. */
 export interface ImportedRow {
+  /** The line on which the row begins. */
   readonly line: number
   readonly values: RowValues
 }

@@ -14,7 +14,7 @@ interface ChangedRow {
   readonly after: RecordedValues
 }
 
-/** Records each record that the staged rows are about to change, with its values before and after, as a staff action. */
+/** Records each record that the staged rows are about to change, with its values before and after, as a staff action; blogs record their own. */
 export async function recordChanged(
   kind: TableKind,
   { tx, staff, now, requestId }: Pick<SaveContext, 'tx' | 'staff' | 'now' | 'requestId'>,

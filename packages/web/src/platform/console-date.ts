@@ -2,7 +2,7 @@ import { calendarDay, instantOf } from '@tarang/machines/wire-date'
 import { formatDate, formatDateTime } from './format.ts'
 
 /**
- * A wire date in the console's tables, details and tooltips. The public site and the axes of charts use `format.ts`.
+ * A wire date in the console's tables, their exports, details and tooltips. The public site and the axes of charts use `format.ts`.
  */
 export const formatConsoleDate = (value: unknown): string => formatDate(value)
 

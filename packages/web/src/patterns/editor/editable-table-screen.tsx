@@ -70,6 +70,7 @@ export function EditableTable<Row extends object, Draft extends object>({
   const [marked, setMarked] = useState<string | null>(null)
   const actor = useEditor(editor, {
     onSaved: (saved, before) => {
+      // The action only waits; `onDone` tells when it has happened.
       if (editor.success === 'later') return
       // The answer may have no row, or only an id. It updates the shown row; a new row is shown only if it has more than
       // an id. The list is loaded again in any case.

@@ -56,7 +56,7 @@ export const textOf = (value: unknown) =>
 export const numberOf = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
 
-/** The same column, sorted by its header. */
+/** The same column, sorted by its header. It needs a `value`, and to be among the columns of `defineTable`. */
 export const sortable = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isSortable: true })
 
 /** The same column, hidden under More in a card. */

@@ -5,6 +5,7 @@ import { Toaster } from '#ui/toaster'
 import { type Column, sortable } from './column.ts'
 import { date, dateTime, longText, money, number, oneOf, rowNumber, text, toned } from './columns.tsx'
 import { copyable } from './copyable.tsx'
+import { defineTable } from './define-table.ts'
 import { externalLink, image, link, linkTo } from './link-columns.tsx'
 
 interface Row {
@@ -163,4 +164,17 @@ test('a moment has its UTC on hover in the list, and as text in the details', ()
   // A calendar day is no moment.
   expect(shown(day, parts).querySelector('time')).toBeNull()
   expect(shown(moment, { day: '2025-01-10' }).querySelector('time')).toBeNull()
+})
+
+test('a table refuses a column that it could not sort', () => {
+  const tableOf = (column: Column<Row>) => () =>
+    defineTable<Row>({
+      load: async () => [],
+      rowId: ({ code }) => code,
+      columns: [code, sortable(column)],
+      empty: 'None',
+      failure: 'Failed',
+    })
+  expect(tableOf(gain)).not.toThrow()
+  expect(tableOf(preview)).toThrow('The column "Preview" has no value to sort by.')
 })

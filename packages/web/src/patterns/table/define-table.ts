@@ -91,6 +91,8 @@ export function defineTable<Row extends object>(definition: TableDefinition<Row>
   const reserved = filters.find(({ name }) => RESERVED_KEYS.includes(name))
   if (reserved)
     throw new Error(`A filter cannot be called "${reserved.name}": the table's address uses that name.`)
+  const unsortable = columns.find(({ isSortable, value }) => isSortable && !value)
+  if (unsortable) throw new Error(`The column "${unsortable.label}" has no value to sort by.`)
   const rules: TableRules<Row> = {
     rowId,
     pageSizes: definition.pageSizes ?? ADMIN_PAGE_SIZES,
