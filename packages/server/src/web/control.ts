@@ -10,6 +10,7 @@ import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { check } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
+import { respondWithJson } from '../http/streamed-json.ts'
 import { importByCommand } from '../import/import-by-command.ts'
 import { streamImport } from '../import/import-events.ts'
 import { failureOfImport } from '../import/import-failure.ts'
@@ -49,7 +50,7 @@ export const controlRoutes = (
     .post('/control/staff-actions', async (context) => {
       const since = new Date(context.req.query('since') ?? 0)
       if (Number.isNaN(since.getTime())) refuse(400, 'The date is not readable.')
-      return context.json(accepted('Read.', await staffActionsSince(context.var.database, since)))
+      return respondWithJson(context, accepted('Read.', staffActionsSince(context.var.database, since)))
     })
     .post('/control/staff-actions/delete', async (context) => {
       const { database, now, log } = context.var
@@ -61,7 +62,7 @@ export const controlRoutes = (
     })
     .post('/control/tickets', async (context) => {
       const { status } = check(ticketFilter, context.req.query())
-      return context.json(accepted('Read.', await newestTickets(context.var.database, status)))
+      return respondWithJson(context, accepted('Read.', newestTickets(context.var.database, status)))
     })
     .post('/control/sessions/end', async (context) => {
       const { database, now, log } = context.var
