@@ -114,6 +114,11 @@ test('a write for which the disk has no room is refused for now, and said in the
     })
   const response = await send()
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await response.json()).toMatchObject({
+    status: {
+      message: 'Nothing was saved, because the disk of the server is full. Please try again later.',
+    },
+  })
   expect(events.join()).toMatch(/database\.unavailable .*"reason":"its disk is full"/)
   await server.database.execute('drop trigger no_space on tickets')
   expect((await send()).status).toBeLessThan(300)

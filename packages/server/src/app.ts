@@ -111,7 +111,7 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
       const reason = isFull ? 'its disk is full' : reasonOf(error)
       log('database.unavailable', { requestId, path: call.req.path, reason }, isFull ? 'error' : 'warn')
       call.header('retry-after', '5')
-      return call.json(refused(503, unavailableMessage(call.req.method), { requestId }), 503)
+      return call.json(refused(503, unavailableMessage(call.req.method, isFull), { requestId }), 503)
     }
     log('request.failed', { requestId, path: call.req.path, reason: reasonOf(error) }, 'error')
     return call.json(refused(500, 'Something went wrong on our side. Please try again.', { requestId }), 500)
@@ -141,11 +141,17 @@ const refuseForeign = (origins: string[]): MiddlewareHandler<Env> =>
     await next()
   }
 
-/** A write whose response was lost may have been committed; the message asks to check. */
-const unavailableMessage = (method: string) =>
-  method === 'GET' || method === 'HEAD'
-    ? 'The data cannot be reached just now. Please try again in a moment.'
+/**
+ * A write whose response was lost may have been committed; the message asks to check. One for which the disk has no room was
+ * rolled back.
+ */
+function unavailableMessage(method: string, isDiskFull: boolean): string {
+  if (method === 'GET' || method === 'HEAD')
+    return 'The data cannot be reached just now. Please try again in a moment.'
+  return isDiskFull
+    ? 'Nothing was saved, because the disk of the server is full. Please try again later.'
     : 'The data cannot be reached just now. Please look whether this was saved before you try again.'
+}
 
 /** The error's name, code and first stack frame. Its message may quote what a client sent, so it is not logged. */
 function reasonOf(error: Error): string {

@@ -122,9 +122,12 @@ const post = (server: Pick<TarangServer, 'fetch'>, path: string, body: unknown) 
 /** Opens a separate database for one test file, with the sample data unless disabled. */
 export async function openTestStore({ sampleData = true }: { sampleData?: boolean } = {}): Promise<Store> {
   const url = process.env.TEST_DATABASE_URL
-  if (url) return openTestPostgres(url, sampleData)
-  return openStore({ kind: 'memory', snapshot: await openAsBlob(await preparedDatabase(sampleData)) })
+  return url ? openTestPostgres(url, sampleData) : openEmbeddedStore({ sampleData })
 }
+
+/** Opens a separate embedded database in memory, with the sample data if wanted. */
+export const openEmbeddedStore = async ({ sampleData = false } = {}): Promise<Store> =>
+  openStore({ kind: 'memory', snapshot: await openAsBlob(await preparedDatabase(sampleData)) })
 
 // Long timeouts, so that a busy machine fails only the tests of timeouts.
 const longTimeouts = { connections: 10, connect: 60_000, statement: 60_000, idle: 10_000 }

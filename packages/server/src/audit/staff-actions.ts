@@ -1,21 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm'
+import { mapBatches, readBatches, takeRows } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
+import { newestFirst, positionOf } from '../db/order.ts'
 import { staffActions, users } from '../db/schema/index.ts'
 import { changedValues, type RecordedChange } from './recorded-values.ts'
 
-export type StaffAction = typeof staffActions.$inferSelect
-
 const maximumRows = 10_000
 
-/** The changes that staff made since a moment, newest first. */
-export const staffActionsSince = (database: Database, since: Date): Promise<StaffAction[]> =>
-  database
-    .select()
-    .from(staffActions)
-    .where(gte(staffActions.at, since))
-    .orderBy(desc(staffActions.at), desc(staffActions.id))
-    .limit(maximumRows)
+/** The changes that staff made since a moment in batches, newest first. */
+export const staffActionsSince = (database: Database, since: Date) =>
+  mapBatches(
+    takeRows(
+      readBatches({
+        ...newestFirst(staffActions, staffActions.at),
+        read: (condition, limit) =>
+          database
+            .select({ ...getTableColumns(staffActions), position: positionOf(staffActions.at) })
+            .from(staffActions)
+            .where(and(gte(staffActions.at, since), condition))
+            .orderBy(desc(staffActions.at), desc(staffActions.id))
+            .limit(limit),
+      }),
+      maximumRows,
+    ),
+    ({ position: _, ...action }) => action,
+  )
 
 /** Who runs `pnpm admin`, as records name them. */
 export const operator = { id: 'operator', firstName: 'pnpm', lastName: 'admin' }

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import { mapBatches, readBatches } from '../db/batches.ts'
 import { isUniqueViolation } from '../db/conflicts.ts'
 import type { Database } from '../db/database.ts'
 import { invites, refreshFamilies, refreshTokens, users } from '../db/schema/index.ts'
@@ -21,42 +22,68 @@ function isActiveSession(now: Date) {
   )
 }
 
-/** Every member of staff, by name, with the number and the last use of their sessions. */
-export async function listStaff(database: Database, now: Date, isWanted?: SQL) {
-  const { id, firstName, lastName, email, phoneNumber, role, createdOn, disabledAt } = users
-  const staff = await database
-    .select({ id, firstName, lastName, email, phoneNumber, role, createdOn, disabledAt })
-    .from(users)
-    .where(isWanted)
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
-  const sessions = await database
-    .select({ userId: refreshFamilies.userId, lastUsedAt: refreshFamilies.lastUsedAt })
-    .from(refreshFamilies)
-    .where(isActiveSession(now))
-    .orderBy(desc(refreshFamilies.lastUsedAt))
-  return staff.map((user) => {
-    const own = sessions.filter(({ userId }) => userId === user.id)
-    const lastUsedAt = own.find((session) => session.lastUsedAt !== null)?.lastUsedAt ?? null
-    return { ...user, role: readRole(user.role), sessionCount: own.length, lastUsedAt }
+/** Every member of staff in batches, by name, with the number and the last use of their sessions. */
+export const listStaff = (database: Database, now: Date) =>
+  readBatches({
+    isAfter: ({ firstName, lastName, id }: Pick<User, 'firstName' | 'lastName' | 'id'>) =>
+      sql`(${users.firstName}, ${users.lastName}, ${users.id}) > (${firstName}, ${lastName}, ${id}::uuid)`,
+    read: (condition, limit) => readMembers(database, now, condition, limit),
   })
-}
 
 /** A member of staff, as `listStaff` has them. */
 export async function readMember(database: Database, id: string, now: Date) {
-  const [member] = await listStaff(database, now, eq(users.id, id))
+  const [member] = await readMembers(database, now, eq(users.id, id), 1)
   return member ?? refuse(404, unknownMember)
 }
 
-/** The sessions of a member of staff that can go on, the last used first. */
-export async function listSessions(database: Database, id: string, now: Date) {
-  const [user] = await database.select().from(users).where(eq(users.id, id))
-  if (!user) return refuse(404, unknownMember)
-  const { id: sessionId, createdOn, lastUsedAt, browser } = refreshFamilies
-  return database
-    .select({ id: sessionId, createdOn, lastUsedAt, browser })
+async function readMembers(database: Database, now: Date, condition: SQL | undefined, limit: number) {
+  const sessions = database
+    .select({
+      userId: refreshFamilies.userId,
+      count: count().as('session_count'),
+      lastUsedAt: max(refreshFamilies.lastUsedAt).as('last_session_use'),
+    })
     .from(refreshFamilies)
-    .where(and(eq(refreshFamilies.userId, id), isActiveSession(now)))
-    .orderBy(desc(sql`coalesce(${lastUsedAt}, ${createdOn})`))
+    .where(isActiveSession(now))
+    .groupBy(refreshFamilies.userId)
+    .as('sessions')
+  const { id, firstName, lastName, email, phoneNumber, role, createdOn, disabledAt } = users
+  const members = await database
+    .select({
+      ...{ id, firstName, lastName, email, phoneNumber, role, createdOn, disabledAt },
+      sessionCount: sessions.count,
+      lastUsedAt: sessions.lastUsedAt,
+    })
+    .from(users)
+    .leftJoin(sessions, eq(sessions.userId, id))
+    .where(condition)
+    .orderBy(asc(firstName), asc(lastName), asc(id))
+    .limit(limit)
+  return members.map((member) => ({
+    ...member,
+    role: readRole(member.role),
+    sessionCount: member.sessionCount ?? 0,
+  }))
+}
+
+/** The sessions of a member of staff that can go on in batches, the last used first. */
+export async function listSessions(database: Database, id: string, now: Date) {
+  const [user] = await database.select({ id: users.id }).from(users).where(eq(users.id, id))
+  if (!user) return refuse(404, unknownMember)
+  const { id: sessionId, userId, createdOn, lastUsedAt, browser } = refreshFamilies
+  const lastUse = sql`coalesce(${lastUsedAt}, ${createdOn})`
+  const sessions = readBatches({
+    isAfter: (last: { id: string; position: string }) =>
+      sql`(${lastUse}, ${sessionId}) < (${last.position}::timestamptz, ${last.id}::uuid)`,
+    read: (condition, limit) =>
+      database
+        .select({ id: sessionId, createdOn, lastUsedAt, browser, position: sql<string>`${lastUse}::text` })
+        .from(refreshFamilies)
+        .where(and(eq(userId, id), isActiveSession(now), condition))
+        .orderBy(desc(lastUse), desc(sessionId))
+        .limit(limit),
+  })
+  return mapBatches(sessions, ({ position: _, ...session }) => session)
 }
 
 /** Locks a member of staff for a change. */

@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { readBatches } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
 import { blogImages, blogs, blogVersions, files } from '../db/schema/index.ts'
 import { refuse } from '../http/refusal.ts'
@@ -88,9 +89,21 @@ export async function recordBlogChange(
 
 const newestFirst = desc(blogVersions.id)
 
-/** The earlier versions of a blog, newest first. */
-export const listVersions = (database: Database, blogId: number): Promise<BlogVersion[]> =>
-  database.select().from(blogVersions).where(eq(blogVersions.blogId, blogId)).orderBy(newestFirst)
+const { id, at, staffName, action, text, category } = blogVersions
+const listedColumns = { id, blogId: blogVersions.blogId, at, staffName, action, text, category }
+
+/** The earlier versions of a blog in batches, newest first, without their files. */
+export const listVersions = (database: Database, blogId: number) =>
+  readBatches({
+    isAfter: (last: { id: number }) => lt(id, last.id),
+    read: (condition, limit) =>
+      database
+        .select(listedColumns)
+        .from(blogVersions)
+        .where(and(eq(blogVersions.blogId, blogId), condition))
+        .orderBy(newestFirst)
+        .limit(limit),
+  })
 
 /** Reads one version of a blog. */
 export async function readVersion(database: Database, blogId: number, versionId: number) {

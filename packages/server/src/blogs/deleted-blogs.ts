@@ -1,4 +1,6 @@
-import { desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { readBatches } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
 import { blogs, blogVersions } from '../db/schema/index.ts'
 import type { BlogVersion } from './blog-versions.ts'
@@ -9,16 +11,36 @@ const day = 24 * 60 * 60_000
 export const keptUntil = ({ at }: Pick<BlogVersion, 'at'>, days: number) =>
   new Date(at.getTime() + days * day)
 
-/** The last version of every deleted blog that can be restored, the last deleted first. */
-export async function listDeletedBlogs(database: Database, now: Date, days: number): Promise<BlogVersion[]> {
-  const last = await database
-    .selectDistinctOn([blogVersions.blogId], { version: blogVersions })
-    .from(blogVersions)
-    .leftJoin(blogs, eq(blogs.id, blogVersions.blogId))
-    .where(isNull(blogs.id))
-    .orderBy(blogVersions.blogId, desc(blogVersions.id))
-  return last
-    .map(({ version }) => version)
-    .filter((version) => keptUntil(version, days) > now)
-    .sort((one, other) => other.id - one.id)
-}
+/** The condition on a version whose blog is deleted. */
+export const isOfDeletedBlog = (database: Database) =>
+  notExists(database.select({ one: sql`1` }).from(blogs).where(eq(blogs.id, blogVersions.blogId)))
+
+const newer = alias(blogVersions, 'newer')
+
+const isLast = (database: Database) =>
+  notExists(
+    database
+      .select({ one: sql`1` })
+      .from(newer)
+      .where(and(eq(newer.blogId, blogVersions.blogId), gt(newer.id, blogVersions.id))),
+  )
+
+/** The last version of every deleted blog that can be restored in batches, the last deleted first. */
+export const listDeletedBlogs = (database: Database, now: Date, days: number) =>
+  readBatches<BlogVersion>({
+    isAfter: ({ id }) => lt(blogVersions.id, id),
+    read: (condition, limit) =>
+      database
+        .select()
+        .from(blogVersions)
+        .where(
+          and(
+            gt(blogVersions.at, new Date(now.getTime() - days * day)),
+            isOfDeletedBlog(database),
+            isLast(database),
+            condition,
+          ),
+        )
+        .orderBy(desc(blogVersions.id))
+        .limit(limit),
+  })

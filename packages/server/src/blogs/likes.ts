@@ -1,4 +1,4 @@
-import { and, eq, not, sql } from 'drizzle-orm'
+import { and, eq, exists, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { blogLikes, blogs } from '../db/schema/index.ts'
 import { refuse } from '../http/refusal.ts'
@@ -58,12 +58,13 @@ async function changeLike(
   return rows[0]?.liked ?? null
 }
 
-/** The ids of the blogs that a visitor likes. */
-export async function likedBlogIds(database: Database, visitor: string | undefined): Promise<Set<number>> {
-  if (!visitor) return new Set()
-  const rows = await database
-    .select({ blogId: blogLikes.blogId })
-    .from(blogLikes)
-    .where(and(eq(blogLikes.visitor, visitor), blogLikes.liked))
-  return new Set(rows.map(({ blogId }) => blogId))
-}
+/** Whether a visitor likes a blog, as a column of a query of `blogs`. */
+export const isLikedBy = (database: Database, visitor: string | undefined): SQL<boolean> =>
+  visitor === undefined
+    ? sql<boolean>`false`
+    : (exists(
+        database
+          .select({ one: sql`1` })
+          .from(blogLikes)
+          .where(and(eq(blogLikes.blogId, blogs.id), eq(blogLikes.visitor, visitor), blogLikes.liked)),
+      ) as SQL<boolean>)

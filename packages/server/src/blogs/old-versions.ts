@@ -1,8 +1,9 @@
-import { and, eq, max, notExists, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { withSeparateTimeouts } from '../db/query-timeout.ts'
-import { blogs, blogVersions, removedBlogs } from '../db/schema/index.ts'
+import { blogVersions, removedBlogs } from '../db/schema/index.ts'
 import { filesOf } from './blog-versions.ts'
+import { isOfDeletedBlog } from './deleted-blogs.ts'
 import { clearRemovedBlogs } from './removed-blogs.ts'
 import { deleteFiles } from './withdrawn-files.ts'
 
@@ -10,9 +11,6 @@ const day = 24 * 60 * 60_000
 
 /** For how many days a deleted blog can be restored, unless it is set. */
 export const KEEP_DELETED_BLOGS = 90
-
-const isDeleted = (database: Database) =>
-  notExists(database.select({ one: sql`1` }).from(blogs).where(eq(blogs.id, blogVersions.blogId)))
 
 /**
  * Deletes for good what was deleted more than so many days ago: versions, files and likes of blogs. The versions of a blog
@@ -24,7 +22,7 @@ export const removeOldVersions = (database: Database, now: Date, days: number): 
     const old = await database
       .select({ blogId: blogVersions.blogId })
       .from(blogVersions)
-      .where(isDeleted(database))
+      .where(isOfDeletedBlog(database))
       .groupBy(blogVersions.blogId)
       .having(sql`${max(blogVersions.at)} <= ${limit.toISOString()}::timestamptz`)
     for (const { blogId } of old) await removeBlogVersions(database, blogId, limit)
@@ -39,7 +37,7 @@ const removeBlogVersions = (database: Database, blogId: number, limit: Date) =>
     if (versions.some(({ at }) => at > limit)) return
     const deleted = await tx
       .delete(blogVersions)
-      .where(and(isOfBlog, isDeleted(tx)))
+      .where(and(isOfBlog, isOfDeletedBlog(tx)))
       .returning({ id: blogVersions.id })
     if (deleted.length === 0) return
     await deleteFiles(tx, versions.flatMap(filesOf))

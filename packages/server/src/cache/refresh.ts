@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { readBatches } from '../db/batches.ts'
 import { changeChannel, type Database } from '../db/database.ts'
 import { strategies, strategyHighlights, trades } from '../db/schema/index.ts'
 import { refuse } from '../http/refusal.ts'
@@ -65,6 +66,15 @@ async function requireStrategy(tx: Database, strategyCode: string) {
   if (!strategy) refuse(404, `There is no strategy ${strategyCode}.`)
 }
 
+type Counts = Pick<typeof strategyHighlights.$inferSelect, 'winningTrades' | 'losingTrades' | 'totalTrades'>
+
+interface CountedTrades {
+  id: number
+  strategyCode: string
+  before: Counts
+  after: Counts
+}
+
 /** Recounts the winning and losing trades of strategies that have closed trades, and returns how many strategies it did. */
 async function recountTrades(
   tx: Database,
@@ -73,30 +83,40 @@ async function recountTrades(
 ): Promise<number> {
   const { strategyId, winningTrades, losingTrades, totalTrades } = strategyHighlights
   const isWanted = strategyCode === null ? undefined : eq(strategies.strategyCode, strategyCode)
-  const rows = await tx
-    .select({
-      id: strategyId,
-      strategyCode: strategies.strategyCode,
-      before: { winningTrades, losingTrades, totalTrades },
-      after: {
-        winningTrades: countClosed(sql`${trades.pnl} > 0`),
-        losingTrades: countClosed(sql`${trades.pnl} <= 0`),
-        totalTrades: countClosed(sql`true`),
-      },
-    })
-    .from(strategyHighlights)
-    .innerJoin(strategies, eq(strategies.id, strategyId))
-    .where(and(isWanted, gt(countClosed(sql`true`), 0)))
-    .orderBy(asc(strategyId))
-    .for('update', { of: strategyHighlights })
-  const changed = rows.filter(({ before, after }) => !isDeepStrictEqual(before, after))
+  const batches = readBatches({
+    isAfter: ({ id }: { id: number }) => gt(strategyId, id),
+    read: (condition, limit) =>
+      tx
+        .select({
+          id: strategyId,
+          strategyCode: strategies.strategyCode,
+          before: { winningTrades, losingTrades, totalTrades },
+          after: {
+            winningTrades: countClosed(sql`${trades.pnl} > 0`),
+            losingTrades: countClosed(sql`${trades.pnl} <= 0`),
+            totalTrades: countClosed(sql`true`),
+          },
+        })
+        .from(strategyHighlights)
+        .innerJoin(strategies, eq(strategies.id, strategyId))
+        .where(and(isWanted, gt(countClosed(sql`true`), 0), condition))
+        .orderBy(asc(strategyId))
+        .limit(limit)
+        .for('update', { of: strategyHighlights }),
+  })
+  let counted = 0
+  const changed: CountedTrades[] = []
+  for await (const rows of batches) {
+    counted += rows.length
+    changed.push(...rows.filter(({ before, after }) => !isDeepStrictEqual(before, after)))
+  }
   for (const { id, after } of changed)
     await tx.update(strategyHighlights).set(after).where(eq(strategyId, id))
   const countsOf = (time: 'before' | 'after') => ({
     counts: changed.map((row) => ({ strategyCode: row.strategyCode, ...row[time] })),
   })
   if (changed.length > 0) record(countsOf('before'), countsOf('after'))
-  return rows.length
+  return counted
 }
 
 const countClosed = (condition: SQL) =>

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { deleteActionsBefore } from '../audit/delete-actions.ts'
 import { staffActionsSince } from '../audit/staff-actions.ts'
 import { codeOf } from '../causes.ts'
+import { collectRows } from '../db/batches.ts'
 import { calendarDay } from '../http/values.ts'
 import { write } from '../output.ts'
 import { StartFailure } from '../start-failure.ts'
@@ -19,7 +20,9 @@ export const actionsCommand: Command = {
     if (args[0] === '--delete-before') return deleteBefore(args.slice(1))
     const since = readSince(args)
     const path = `/control/staff-actions?since=${encodeURIComponent(since.toISOString())}`
-    const found: object[] = await runOnDatabase(path, (database) => staffActionsSince(database, since))
+    const found = await runOnDatabase<object[]>(path, (database) =>
+      collectRows(staffActionsSince(database, since)),
+    )
     for (const action of found) write(JSON.stringify(action))
   },
 }

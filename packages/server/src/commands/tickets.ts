@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { collectRows } from '../db/batches.ts'
 import { type TicketStatus, ticketStatuses } from '../db/schema/tickets.ts'
 import { write } from '../output.ts'
 import { StartFailure } from '../start-failure.ts'
@@ -15,7 +16,9 @@ export const ticketsCommand: Command = {
   async run(args) {
     const status = readStatus(args)
     const path = `/control/tickets${status ? `?status=${status}` : ''}`
-    const found: object[] = await runOnDatabase(path, (database) => newestTickets(database, status))
+    const found = await runOnDatabase<object[]>(path, (database) =>
+      collectRows(newestTickets(database, status)),
+    )
     for (const ticket of found) write(JSON.stringify(ticket))
   },
 }

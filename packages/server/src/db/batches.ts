@@ -40,6 +40,23 @@ export async function* splitIntoBatches<Row>(rows: readonly Row[], size = BATCH)
   }
 }
 
+/** Ends the batches after a number of rows. */
+export async function* takeRows<Row>(batches: AsyncIterable<Row[]>, most: number): AsyncGenerator<Row[]> {
+  let remaining = most
+  for await (const rows of batches) {
+    yield rows.slice(0, remaining)
+    remaining -= rows.length
+    if (remaining <= 0) return
+  }
+}
+
+/** Reads all rows of the batches into memory. */
+export async function collectRows<Row>(batches: AsyncIterable<Row[]>): Promise<Row[]> {
+  const all: Row[] = []
+  for await (const rows of batches) all.push(...rows)
+  return all
+}
+
 /** Changes every row of the batches. */
 export async function* mapBatches<Row, Item>(
   batches: AsyncIterable<Row[]>,

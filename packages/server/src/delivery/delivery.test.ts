@@ -246,12 +246,17 @@ describe('a webhook', () => {
       )
       return { body: JSON.stringify({ results }) }
     })
-    const { call, send, finished } = await serve({ transports })
+    const { call, send, finished, logged } = await serve({ transports })
     const { id } = await send(byWhatsApp)
     expect(await finished(id)).toMatchObject({
       delivered: 2,
       failed: 1,
       reasons: [{ reason: 'Not on WhatsApp.', count: 1 }],
+    })
+    const counts = { delivered: 2, failed: 1, retry: 0 }
+    expect(logged).toContainEqual({
+      event: 'delivery.batch',
+      details: { notification: id, channel: 'WhatsApp', ...counts },
     })
     isMended = true
     const retried = await call<object>(`/api/extensions/notifications/${id}/delivery/retry`, {
@@ -544,9 +549,14 @@ describe('an email', () => {
   test('whose server takes it and drops the connection is sent again with the same id', async () => {
     await addRecipients(1)
     const { mails, mailer } = await smtp({ drops: (index) => index === 0 })
-    const { send, finished } = await serve({ mailer })
+    const { send, finished, logged } = await serve({ mailer })
     const { id } = await send(byEmail)
     expect(await finished(id)).toMatchObject({ delivered: 1, failed: 0 })
+    const counts = { delivered: 0, failed: 0, retry: 1 }
+    expect(logged).toContainEqual({
+      event: 'delivery.batch',
+      details: { notification: id, channel: 'Email', ...counts },
+    })
     const ids = mails.map(({ text }) => /Message-ID: (<delivery-\d+@\S+>)/i.exec(text)?.[1])
     expect(ids).toHaveLength(2)
     expect(ids[1]).toBe(ids[0])

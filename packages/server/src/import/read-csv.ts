@@ -95,7 +95,10 @@ function checkHeader(record: readonly string[], columns: readonly string[]): rea
     repeated.length > 0 && `it repeats ${[...new Set(repeated)].map(quote).join(', ')}`,
   ].filter((fault) => fault !== false)
   if (faults.length === 0) return header
-  throw new ImportFailure(`The header on line 1 is wrong: ${faults.join('; ')}.`)
+  throw new ImportFailure(
+    `The header on line 1 is wrong: ${faults.join('; ')}.`,
+    'The header on line 1 is wrong.',
+  )
 }
 
 const quote = (name: string) => `“${name.slice(0, 50)}”`

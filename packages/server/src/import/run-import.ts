@@ -70,7 +70,10 @@ function refuseSecond(): never {
 /** The sentence for a fault of the surroundings; the transaction was rolled back. */
 export function toImportFailure(error: unknown): unknown {
   if (isDiskFull(error) || codeOf(error) === 'ENOSPC')
-    return new ServerFailure('The disk of the server is full. Free some space and import the file again.')
+    return new ServerFailure(
+      'The disk of the server is full. Free some space and import the file again.',
+      'error',
+    )
   if (isUniqueViolation(error))
     return new ServerFailure('A record was added by someone else meanwhile. Import the file again.')
   if (isDatabaseUnavailable(error))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { recordCommand } from '../audit/staff-actions.ts'
 import type { Database } from '../db/database.ts'
 import { tickets, users } from '../db/schema/index.ts'
-import { deleteRows, findRows, holdings, nameOf, summaryOf } from './holdings.ts'
+import { countRows, deleteRows, holdings, nameOf, summaryOf } from './holdings.ts'
 import { findPerson, type Identifiers, type Person } from './person.ts'
 
 interface EraseOptions {
@@ -36,9 +36,11 @@ export const erasePerson = (
     const person = await findPerson(transaction, identifiers)
     const found = { deleted: {} as Record<string, number>, kept: {} as Record<string, number> }
     for (const holding of holdings)
-      found[holding.isKept ? 'kept' : 'deleted'][nameOf(holding)] = (
-        await findRows(transaction, holding, person)
-      ).length
+      found[holding.isKept ? 'kept' : 'deleted'][nameOf(holding)] = await countRows(
+        transaction,
+        holding,
+        person,
+      )
     if (person.staff && !pseudonymises) return { result: 'is-staff', ...found }
     if (person.staff && !person.staff.disabledAt) return { result: 'is-active-staff', ...found }
     if (!isConfirmed) return { result: 'not-confirmed', ...found }

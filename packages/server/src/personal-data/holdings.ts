@@ -137,6 +137,12 @@ export async function findRows(
   return condition ? database.select(columns).from(table).where(condition) : []
 }
 
+/** How many rows there are about a person. */
+export async function countRows(database: Database, { table, isAbout }: Holding, person: Person) {
+  const condition = isAbout(person)
+  return condition ? database.$count(table, condition) : 0
+}
+
 /** Deletes the rows about a person, and returns how many there were. */
 export async function deleteRows(
   transaction: Database,

@@ -98,6 +98,32 @@ test('a job that fails as often as it may is a dead letter, which the log names'
   expect(attempts).toBe(2)
 })
 
+test('a queue full of dead letters is worked without pauses, and other jobs are worked meanwhile', async () => {
+  const { queue, logged } = create()
+  const worked: string[] = []
+  queue.define<{ number: number }>({ name: 'example', run: async () => void worked.push('example') })
+  queue.define<{ number: number }>({
+    name: 'failing',
+    keepsDeadLetters: true,
+    run: () => Promise.reject(new Error('broken')),
+    onDeadLetter: async () => void worked.push('dead letter'),
+  })
+  await queue.start()
+  await store.database.transaction(async (tx) => {
+    for (let number = 1; number <= 60; number += 1) await queue.send(tx, 'dead-letters', { number })
+    await tx.execute(sql`update pgboss.job set source_name = 'failing' where name = 'dead-letters'`)
+  })
+  const startedAt = performance.now()
+  await sendAll(queue, 1)
+  await expect.poll(() => worked.length, { timeout: 60_000 }).toBe(61)
+  // With a poll every half second it takes half a minute.
+  expect(performance.now() - startedAt).toBeLessThan(15_000)
+  expect(worked.at(-1)).toBe('dead letter')
+  // They stay for a person, and the log has their number once.
+  await expect.poll(() => logged, { timeout: 30_000 }).toContain('queue.dead-letters {"count":60}')
+  expect(logged.filter((line) => line.includes('"count":60'))).toHaveLength(1)
+}, 60_000)
+
 describe.skipIf(!hasPostgres())('on PostgreSQL', () => {
   const guide = readFileSync(new URL('../../../../docs/delivery.md', import.meta.url), 'utf8')
   const [, grants = ''] = /```sql\n([\s\S]*?)```/.exec(guide) ?? []

@@ -110,10 +110,14 @@ export function createQueue({ database, log, times = defaultTimes }: QueueParts)
     const settings = { ...standardOptions, ...deadLetterOptions }
     await boss.updateQueue(deadLetters, settings)
     const options = { pollingIntervalSeconds: times.polling, includeMetadata: true } as const
-    await boss.work<object, void, typeof options>(deadLetters, options, async ([job]) => {
-      const kind = kinds.get(job?.sourceName ?? '')
-      if (job) await kind?.onDeadLetter?.(job.data ?? {}, AbortSignal.any([job.signal, stopping.signal]))
+    const worker = await boss.work<object, void, typeof options>(deadLetters, options, async ([job]) => {
+      if (!job) return
+      const kind = kinds.get(job.sourceName ?? '')
+      await kind?.onDeadLetter?.(job.data ?? {}, AbortSignal.any([job.signal, stopping.signal]))
+      // A provider that is away for long leaves thousands, and staff wait to read that their messages failed.
+      wake(deadLetters)
     })
+    workers.set(deadLetters, worker)
   }
 
   return {

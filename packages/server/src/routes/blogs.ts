@@ -9,7 +9,7 @@ import {
   readBlogState,
   recordBlogChange,
 } from '../blogs/blog-versions.ts'
-import { likedBlogIds, setLike } from '../blogs/likes.ts'
+import { isLikedBy, setLike } from '../blogs/likes.ts'
 import { removeOldVersions } from '../blogs/old-versions.ts'
 import { readBlogForm, readImage, readImages, readPage } from '../blogs/uploads.ts'
 import { ensureVisitor, visitorOf } from '../blogs/visitor.ts'
@@ -80,37 +80,44 @@ const readUploads = async (form: Form) => ({
   images: await readImages(form, ['blogImage', 'blogImages']),
 })
 
+/** A blog's columns, and whether the visitor of a request likes it. */
+const visitorColumns = (context: Context<Env>) => ({
+  ...blogColumns,
+  liked: isLikedBy(context.var.database, visitorOf(context)),
+})
+
 async function findBlog(context: Context<Env>) {
   const id = idInPath(context, notFound)
-  const [blog] = await context.var.database.select(blogColumns).from(blogs).where(eq(blogs.id, id))
+  const [blog] = await context.var.database
+    .select(visitorColumns(context))
+    .from(blogs)
+    .where(eq(blogs.id, id))
   return blog ?? refuse(404, notFound)
 }
 
 /** Blogs and newsletters. */
 export const blogRoutes = new Hono<Env>()
-  .get('/fetchNewsLetterAndBlogs', async (context) => {
+  .get('/fetchNewsLetterAndBlogs', (context) => {
     const { database } = context.var
     const rows = readBatches({
       ...newestFirst(blogs, blogs.publishedDate),
       read: (condition, limit) =>
         database
-          .select({ ...blogColumns, position: positionOf(blogs.publishedDate) })
+          .select({ ...visitorColumns(context), position: positionOf(blogs.publishedDate) })
           .from(blogs)
           .where(condition)
           .orderBy(desc(blogs.publishedDate), desc(blogs.id))
           .limit(limit),
     })
-    const liked = await likedBlogIds(database, visitorOf(context))
     return respondWithJson(
       context,
-      mapBatches(rows, (blog) => toBlogItem(context, blog, liked.has(blog.id))),
+      mapBatches(rows, (blog) => toBlogItem(context, blog, blog.liked)),
     )
   })
 
   .get('/fetchNewsLetterAndBlogs/:id', async (context) => {
     const blog = await findBlog(context)
-    const liked = await likedBlogIds(context.var.database, visitorOf(context))
-    return context.json(toBlogItem(context, blog, liked.has(blog.id)))
+    return context.json(toBlogItem(context, blog, blog.liked))
   })
 
   .post('/newsletter/upload', async (context) => {
@@ -192,9 +199,8 @@ export const blogLikeRoutes = new Hono<Env>()
   })
 
   .get('/:id/getLikeCount', async (context) => {
-    const { id, likesCount } = await findBlog(context)
-    const liked = await likedBlogIds(context.var.database, visitorOf(context))
-    return context.json({ likesCount, liked: liked.has(id) })
+    const { likesCount, liked } = await findBlog(context)
+    return context.json({ likesCount, liked })
   })
 
 /** A newsletter has no category and needs a page and an image; a blog needs a category. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { mapBatches, readBatches } from '../db/batches.ts'
@@ -59,6 +59,10 @@ const countSubscribers = async (database: Database, strategyCode: string) => {
   return row?.count ?? 0
 }
 
+/** How many subscribers a plan has, as a column of a query of plans. */
+const subscriberCount = sql`(select count(*) from ${strategySubscribers}
+  where ${eq(strategySubscribers.strategycode, strategyPlans.strategyCode)})`.mapWith(Number)
+
 const toPlan = (context: Context<Env>, plan: Plan, isSubscribed: number) => ({
   ...plan,
   iconURL: absoluteLink(context, plan.iconURL),
@@ -67,13 +71,13 @@ const toPlan = (context: Context<Env>, plan: Plan, isSubscribed: number) => ({
 
 /** Subscription plans, listed with discounts and coupons. */
 export const planRoutes = new Hono<Env>()
-  .get('/subscription-plan/3', async (context) => {
+  .get('/subscription-plan/3', (context) => {
     const { database } = context.var
     const plans = readBatches({
       ...byId(strategyPlans),
       read: (condition, limit) =>
         database
-          .select(planColumns)
+          .select({ ...planColumns, isSubscribed: subscriberCount })
           .from(strategyPlans)
           .where(condition)
           .orderBy(asc(strategyPlans.id))
@@ -90,15 +94,10 @@ export const planRoutes = new Hono<Env>()
             .orderBy(asc(discounts.id))
             .limit(limit),
       })
-    const countRows = await database
-      .select({ strategycode: strategySubscribers.strategycode, count: count() })
-      .from(strategySubscribers)
-      .groupBy(strategySubscribers.strategycode)
-    const counts = new Map(countRows.map((row) => [row.strategycode, row.count]))
     return respondWithJson(
       context,
       accepted('Plans, discounts and coupons.', {
-        plans: mapBatches(plans, (plan) => toPlan(context, plan, counts.get(plan.strategyCode) ?? 0)),
+        plans: mapBatches(plans, (plan) => toPlan(context, plan, plan.isSubscribed)),
         discounts: codesOf('DISCOUNT'),
         coupons: codesOf('COUPON'),
       }),

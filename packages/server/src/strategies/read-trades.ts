@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { readBatches } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
 import { excludedLiveTrades, trades } from '../db/schema/index.ts'
@@ -7,6 +7,8 @@ import { excludedLiveTrades, trades } from '../db/schema/index.ts'
 const { strategyId: _strategyId, externalKey: _externalKey, ...tradeColumns } = getTableColumns(trades)
 
 export { tradeColumns }
+
+type Trade = Omit<typeof trades.$inferSelect, 'strategyId' | 'externalKey'>
 
 interface TradePosition {
   id: number
@@ -23,21 +25,19 @@ export const tradeOrder = {
       (${trades.entryDate} < ${entryDate} or (${trades.stockName}, ${trades.id}) > (${stockName}, ${id}))`,
 }
 
-/** The ids of the open trades of a strategy that staff excluded. */
-const readExcludedIds = async (tx: Database, strategyId: number) => {
-  const rows = await tx
-    .select({ id: trades.id })
-    .from(trades)
-    .innerJoin(
-      excludedLiveTrades,
-      and(
-        eq(excludedLiveTrades.stockName, trades.stockName),
-        eq(excludedLiveTrades.businessDate, trades.entryDate),
+/** Whether staff excluded a trade, as a column of a query of trades. */
+const isExcluded = (tx: Database) =>
+  exists(
+    tx
+      .select({ one: sql`1` })
+      .from(excludedLiveTrades)
+      .where(
+        and(
+          eq(excludedLiveTrades.stockName, trades.stockName),
+          eq(excludedLiveTrades.businessDate, trades.entryDate),
+        ),
       ),
-    )
-    .where(and(eq(trades.strategyId, strategyId), isNull(trades.exitDate)))
-  return new Set(rows.map(({ id }) => id))
-}
+  ) as SQL<boolean>
 
 /** Reads all trades of a strategy, newest first: open ones, those that staff excluded, and closed ones. */
 export const readTrades = (database: Database, strategyId: number, batchSize?: number) =>
@@ -48,21 +48,21 @@ export const readTrades = (database: Database, strategyId: number, batchSize?: n
         isAfter: tradeOrder.isAfter,
         read: (condition: SQL | undefined, limit: number) =>
           tx
-            .select(tradeColumns)
+            .select({ ...tradeColumns, isExcluded: isExcluded(tx) })
             .from(trades)
             .where(and(eq(trades.strategyId, strategyId), condition))
             .orderBy(...tradeOrder.orderBy)
             .limit(limit),
       }
-      const all = []
-      for await (const batch of readBatches(rows, undefined, batchSize)) all.push(...batch)
-      const excluded = await readExcludedIds(tx, strategyId)
-      const open = all.filter(({ exitDate }) => exitDate === null)
-      return {
-        liveTrades: open.filter(({ id }) => !excluded.has(id)),
-        excludedTrades: open.filter(({ id }) => excluded.has(id)),
-        closedTrades: all.filter(({ exitDate }) => exitDate !== null),
-      }
+      const liveTrades: Trade[] = []
+      const excludedTrades: Trade[] = []
+      const closedTrades: Trade[] = []
+      for await (const batch of readBatches(rows, undefined, batchSize))
+        for (const { isExcluded, ...trade } of batch) {
+          const group = trade.exitDate !== null ? closedTrades : isExcluded ? excludedTrades : liveTrades
+          group.push(trade)
+        }
+      return { liveTrades, excludedTrades, closedTrades }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

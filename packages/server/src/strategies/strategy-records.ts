@@ -1,5 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import { readBatches } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
+import { byId } from '../db/order.ts'
 import { drawdowns, strategies, strategyHighlights } from '../db/schema/index.ts'
 import { contentEtagOf } from '../http/etag.ts'
 
@@ -35,8 +37,20 @@ export interface StrategyFigures {
   drawdown: Drawdown | null
 }
 
-/** Reads every strategy, or those that fulfil a condition. */
-export async function readStrategyRecords(database: Database, condition?: SQL) {
+/** Every strategy in batches, in the order of the ids. */
+export const listStrategyRecords = (database: Database) =>
+  readBatches({
+    ...byId(strategies),
+    read: (condition, limit) => readRecords(database, condition, limit),
+  })
+
+/** The strategy that fulfils a condition; undefined if there is none. */
+export async function findStrategyRecord(database: Database, condition: SQL | undefined) {
+  const [record] = await readRecords(database, condition, 1)
+  return record
+}
+
+async function readRecords(database: Database, condition: SQL | undefined, limit: number) {
   const rows = await database
     .select({
       id: strategies.id,
@@ -51,6 +65,7 @@ export async function readStrategyRecords(database: Database, condition?: SQL) {
     .leftJoin(drawdowns, eq(drawdowns.strategyId, strategies.id))
     .where(condition)
     .orderBy(asc(strategies.id))
+    .limit(limit)
   return rows.map(({ id, strategyCode, etag, ...figures }) => ({ id, strategyCode, etag, figures }))
 }
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import { readBatches, takeRows } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
 import { type TicketStatus, ticketStatuses, tickets } from '../db/schema/index.ts'
 import { text } from '../http/fields.ts'
@@ -47,21 +48,26 @@ const columns = { id, name, email, phone, message, createdOn, status, changedOn,
 /** A ticket as staff read it. */
 export type ListedTicket = Awaited<ReturnType<typeof listTickets>>['tickets'][number]
 
+const ticketRows = (database: Database, filter: TicketFilter) => ({
+  isAfter: (last: { createdOn: Date; id: string }) => isBefore(last.createdOn.toISOString(), last.id),
+  read: (condition: SQL | undefined, limit: number) =>
+    database
+      .select(columns)
+      .from(tickets)
+      .where(and(...conditionsOf(filter), condition))
+      .orderBy(desc(createdOn), desc(id))
+      .limit(limit),
+})
+
+const isBefore = (time: string, lastId: string) =>
+  sql`(${createdOn}, ${id}) < (${time}::timestamptz, ${lastId}::uuid)`
+
 /** The tickets of a filter, newest first, and where the next part begins. */
 export async function listTickets(database: Database, { limit, before, ...filter }: TicketQuery) {
   const [time, lastId] = before?.split('_') ?? []
-  const found = await database
-    .select(columns)
-    .from(tickets)
-    .where(
-      and(
-        ...conditionsOf(filter),
-        time && lastId ? sql`(${createdOn}, ${id}) < (${time}::timestamptz, ${lastId}::uuid)` : undefined,
-      ),
-    )
-    .orderBy(desc(createdOn), desc(id))
-    // One more than asked for shows whether there is a next part.
-    .limit(limit + 1)
+  const condition = time && lastId ? isBefore(time, lastId) : undefined
+  // One more than asked for shows whether there is a next part.
+  const found = await ticketRows(database, filter).read(condition, limit + 1)
   const part = found.slice(0, limit)
   const last = part.at(-1)
   const next = found.length > limit && last ? `${last.createdOn.toISOString()}_${last.id}` : null
@@ -75,24 +81,13 @@ export async function readTicket(database: Database, ticketId: string) {
 
 const MOST_OF_COMMAND = 10_000
 
-/** The newest tickets, for the operator. */
-export const newestTickets = (database: Database, wanted?: TicketStatus) =>
-  database
-    .select(columns)
-    .from(tickets)
-    .where(wanted && eq(status, wanted))
-    .orderBy(desc(createdOn), desc(id))
-    .limit(MOST_OF_COMMAND)
+/** The newest tickets in batches, for the operator. */
+export const newestTickets = (database: Database, status?: TicketStatus) =>
+  takeRows(allTickets(database, { status, search: '' }), MOST_OF_COMMAND)
 
-/** All tickets of a filter in parts, so that memory stays flat. */
-export async function* allTickets(database: Database, filter: TicketFilter) {
-  let before: string | undefined
-  do {
-    const part = await listTickets(database, { ...filter, limit: MOST, before })
-    yield part.tickets
-    before = part.next ?? undefined
-  } while (before)
-}
+/** All tickets of a filter in batches, newest first. */
+export const allTickets = (database: Database, filter: TicketFilter) =>
+  readBatches(ticketRows(database, filter))
 
 function conditionsOf({ status: wanted, search }: TicketFilter): (SQL | undefined)[] {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`

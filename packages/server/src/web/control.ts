@@ -10,10 +10,11 @@ import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { check } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
+import { respondWithJson } from '../http/streamed-json.ts'
 import { importByCommand } from '../import/import-by-command.ts'
 import { streamImport } from '../import/import-events.ts'
-import { failureOfImport } from '../import/import-failure.ts'
 import { importKindOf } from '../import/import-kinds.ts'
+import { type LoggedImport, logFailure, logReport } from '../import/log-import.ts'
 import { formatOf } from '../import/read-rows.ts'
 import { erasePerson } from '../personal-data/erase-person.ts'
 import { exportPerson } from '../personal-data/export-person.ts'
@@ -49,7 +50,7 @@ export const controlRoutes = (
     .post('/control/staff-actions', async (context) => {
       const since = new Date(context.req.query('since') ?? 0)
       if (Number.isNaN(since.getTime())) refuse(400, 'The date is not readable.')
-      return context.json(accepted('Read.', await staffActionsSince(context.var.database, since)))
+      return respondWithJson(context, accepted('Read.', staffActionsSince(context.var.database, since)))
     })
     .post('/control/staff-actions/delete', async (context) => {
       const { database, now, log } = context.var
@@ -61,7 +62,7 @@ export const controlRoutes = (
     })
     .post('/control/tickets', async (context) => {
       const { status } = check(ticketFilter, context.req.query())
-      return context.json(accepted('Read.', await newestTickets(context.var.database, status)))
+      return respondWithJson(context, accepted('Read.', newestTickets(context.var.database, status)))
     })
     .post('/control/sessions/end', async (context) => {
       const { database, now, log } = context.var
@@ -93,17 +94,18 @@ export const controlRoutes = (
       const { database, dataVersion, log, now } = context.var
       const kind = importKindOf(context.req.param('kind')) ?? refuse(404, 'Not found.')
       const { path = '', dryRun } = context.req.query()
+      const isDryRun = dryRun === 'true'
+      const details: LoggedImport = { by: 'a command', kind: kind.name, isDryRun }
       const file = { kind, path, format: formatOf(path) ?? refuse(400, 'The file has another format.') }
       const stream = streamImport(
         async (onProgress, signal) => {
-          const options = { isDryRun: dryRun === 'true', now: now(), onProgress, signal }
+          const options = { isDryRun, now: now(), onProgress, signal }
           const { report, publicData } = await importByCommand(database, file, options)
           for (const data of publicData) dataVersion.changed(data)
-          const { errors: _errors, ...counts } = report
-          log('import.ended', { by: 'a command', kind: kind.name, ...counts })
+          logReport(log, details, report)
           return report
         },
-        (error) => failureOfImport(error, log),
+        (error) => logFailure(log, details, error),
       )
       return context.body(stream, 200, { 'content-type': 'application/x-ndjson' })
     })

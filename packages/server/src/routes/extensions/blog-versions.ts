@@ -16,6 +16,7 @@ import { files } from '../../db/schema/index.ts'
 import type { Env } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { runStaffAction } from '../../http/staff-action.ts'
+import { respondWithJson } from '../../http/streamed-json.ts'
 import { idInPath, parseRecordId } from '../../http/values.ts'
 
 const notFound = 'There is no such version of this blog.'
@@ -49,10 +50,9 @@ const toContent = async (database: Database, state: BlogState) => ({
 
 /** Earlier versions of blogs. */
 export const blogVersionRoutes = new Hono<Env>()
-  .get('/blogs/:id/versions', async (context) => {
-    const versions = await listVersions(context.var.database, idInPath(context, notFound))
-    return context.json(versions.map(toVersion))
-  })
+  .get('/blogs/:id/versions', (context) =>
+    respondWithJson(context, listVersions(context.var.database, idInPath(context, notFound))),
+  )
 
   .get('/blogs/:id/versions/:versionId', async (context) => {
     const blogId = idInPath(context, notFound)

@@ -1,20 +1,22 @@
 import { Hono } from 'hono'
 import { contentOf, readBlogState, readNewestVersion, writeVersion } from '../../blogs/blog-versions.ts'
 import { keptUntil, listDeletedBlogs } from '../../blogs/deleted-blogs.ts'
+import { mapBatches } from '../../db/batches.ts'
 import type { Env } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { runStaffAction } from '../../http/staff-action.ts'
+import { respondWithJson } from '../../http/streamed-json.ts'
 import { idInPath } from '../../http/values.ts'
 
 const notFound = 'There is no such deleted blog, or it is not kept any more.'
 
 /** Deleted blogs that can be restored. */
 export const deletedBlogRoutes = new Hono<Env>()
-  .get('/deleted-blogs', async (context) => {
+  .get('/deleted-blogs', (context) => {
     const { database, keepDeletedBlogs, now } = context.var
-    const deleted = await listDeletedBlogs(database, now(), keepDeletedBlogs)
-    return context.json(
-      deleted.map((version) => ({
+    return respondWithJson(
+      context,
+      mapBatches(listDeletedBlogs(database, now(), keepDeletedBlogs), (version) => ({
         id: version.blogId,
         deletedOn: version.at,
         staffName: version.staffName,

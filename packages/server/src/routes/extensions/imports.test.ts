@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { desc, eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { expectDescribed } from '../../../testing/contract/extensions.ts'
 import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
 import { blogs, staffActions, strategies, users } from '../../db/schema/index.ts'
@@ -15,10 +15,12 @@ import { removeOldUploads, spoolUpload } from '../../import/spool-upload.ts'
 
 let server: TestServer
 let token: string
+const log = vi.fn()
 beforeAll(async () => {
-  server = await createTestServer({ importSizeLimit: 1_000_000 })
+  server = await createTestServer({ importSizeLimit: 1_000_000, log })
   token = await server.staffToken()
 })
+beforeEach(() => void log.mockClear())
 afterAll(() => server.close())
 
 const header = 'strategyCode,factor,xirr,netReturn,pnl,status'
@@ -64,6 +66,10 @@ test('a dry run reports, an import is recorded, and a repeated one changes nothi
 
   const report = await importFile('strategies', upload)
   expect(report).toMatchObject({ outcome: 'imported', added: 2, unchanged: 0 })
+  expect(log.mock.calls.filter(([event]) => event === 'import.ended').map(([, details]) => details)).toEqual([
+    expect.objectContaining({ isDryRun: true, added: 2 }),
+    expect.objectContaining({ isDryRun: false, added: 2, hash: report.hash }),
+  ])
   expect(await lastAction()).toMatchObject({
     action: 'import.strategies',
     subject: `strategies.csv sha256:${report.hash} added 2, changed 0, unchanged 0`,
@@ -87,6 +93,37 @@ test('a file with errors, or in another encoding, is reported and not recorded',
   expect(await lastAction()).toEqual(before)
 })
 
+test.each<[what: string, content: BlobPart, details: object]>([
+  ['in another encoding', Buffer.from(`\ufeff${header}`, 'utf16le'), { reason: /^The file is in UTF-16\./ }],
+  [
+    'with a quote that does not close',
+    `${header}\n"UP-5,momentum,1,2,3,1\n`,
+    { reason: 'The row that begins on line 2 has a quote that does not close.' },
+  ],
+  ['without a header', 'Asha Rao,9876543210\n', { reason: 'The header on line 1 is wrong.' }],
+  [
+    'with an error in a row',
+    `${header}\nUP-5,momentum,Asha Rao,2,3,1\n`,
+    { line: 2, column: 'xirr', errorCount: 1, added: 0 },
+  ],
+  ['above the limit', 'x'.repeat(1_000_001), { reason: /^The files are larger than 1 MB\./ }],
+])('a file %s is refused in the log too, which quotes nothing of it', async (_, content, details) => {
+  await send('strategies', formOf({ file: new File([content], 'strategies.csv') }))
+  const expected = Object.entries(details).map(([name, value]) => [
+    name,
+    value instanceof RegExp ? expect.stringMatching(value) : value,
+  ])
+  expect(log).toHaveBeenCalledWith(
+    'import.refused',
+    expect.objectContaining({
+      ...{ by: 'staff', kind: 'strategies', isDryRun: false },
+      ...Object.fromEntries(expected),
+    }),
+    'warn',
+  )
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/Asha|9876/)
+})
+
 test('a failure of the server is reported as its own, not as an error of the file', async () => {
   const { database } = server
   await database.execute(sql`create function fill_disk() returns trigger language plpgsql as
@@ -101,6 +138,8 @@ test('a failure of the server is reported as its own, not as an error of the fil
     hash: null,
     errors: [{ line: null, reason: expect.stringContaining('The disk of the server is full.') }],
   })
+  const reason = expect.stringContaining('The disk of the server is full.')
+  expect(log).toHaveBeenCalledWith('import.failed', expect.objectContaining({ by: 'staff', reason }), 'error')
 })
 
 test('an imported blog and explore item are on the public pages at once', async () => {

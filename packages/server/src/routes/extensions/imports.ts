@@ -3,13 +3,14 @@ import * as v from 'valibot'
 import { refuseBelow } from '../../auth/roles.ts'
 import type { Env } from '../../http/context.ts'
 import { check } from '../../http/fields.ts'
-import { refuse } from '../../http/refusal.ts'
+import { Refusal, refuse } from '../../http/refusal.ts'
 import { answerSlowly } from '../../http/slow-answer.ts'
 import { runStaffAction } from '../../http/staff-action.ts'
 import { subjectOfImport } from '../../import/import-by-command.ts'
-import { failureOfImport, ImportFailure, ServerFailure } from '../../import/import-failure.ts'
+import { ImportFailure, ServerFailure } from '../../import/import-failure.ts'
 import type { ImportFile } from '../../import/import-file.ts'
 import { importKindOf, importKinds } from '../../import/import-kinds.ts'
+import { type LoggedImport, logFailure, logReport } from '../../import/log-import.ts'
 import { formatOf } from '../../import/read-rows.ts'
 import { beginImport, type RunningImport, runImport, runningImport } from '../../import/run-import.ts'
 import { spoolUpload, type Upload } from '../../import/spool-upload.ts'
@@ -32,6 +33,8 @@ export const importRoutes = new Hono<Env>()
     // `runStaffAction` checks the role when the file has arrived: too late for a large one.
     refuseBelow('editor', context.var.staff.role)
     const running: RunningImport = { kind: kind.name, fileName: '', rows: 0 }
+    const { importSizeLimit: limit, log } = context.var
+    const details: LoggedImport = { by: 'staff', kind: kind.name, isDryRun }
     const end = begin(context, running)
     let upload: Upload | null = null
     const finish = async () => {
@@ -43,7 +46,7 @@ export const importRoutes = new Hono<Env>()
     }
     let file: ImportFile
     try {
-      upload = await spoolUpload(context, { limit: context.var.importSizeLimit })
+      upload = await spoolUpload(context, { limit })
       const { path, fileName } = upload
       const format =
         formatOf(fileName) ??
@@ -52,17 +55,18 @@ export const importRoutes = new Hono<Env>()
       file = { kind, path, format }
     } catch (error) {
       await finish()
+      if (error instanceof ImportFailure || error instanceof Refusal) logFailure(log, details, error)
       throw error instanceof ImportFailure ? toRefusal(error) : error
     }
     return answerSlowly(
-      (signal) => importUpload(context, file, { running, isDryRun, signal }).finally(finish),
-      (error) => reportOfFailure('failed', failureOfImport(error, context.var.log)),
+      (signal) => importUpload(context, file, { running, details, signal }).finally(finish),
+      (error) => reportOfFailure('failed', logFailure(log, details, error)),
     )
   })
 
 interface UploadOptions {
   readonly running: RunningImport
-  readonly isDryRun: boolean
+  readonly details: LoggedImport
   readonly signal: AbortSignal
 }
 
@@ -70,9 +74,10 @@ interface UploadOptions {
 async function importUpload(
   context: Context<Env>,
   file: ImportFile,
-  { running, isDryRun, signal }: UploadOptions,
+  { running, details, signal }: UploadOptions,
 ) {
-  const { dataVersion, now, requestId, staff } = context.var
+  const { dataVersion, log, now, requestId, staff } = context.var
+  const { isDryRun } = details
   const onProgress = (rows: number) => {
     running.rows = rows
   }
@@ -84,14 +89,17 @@ async function importUpload(
       (work) =>
         runStaffAction(context, action, work, ({ report }) => subjectOfImport(running.fileName, report)),
     )
+    logReport(log, details, report)
     if (report.errorCount > 0) return { outcome: 'refused', ...report }
     if (isDryRun) return { outcome: 'checked', ...report }
     for (const data of publicData) dataVersion.changed(data)
     return { outcome: 'imported', ...report }
   } catch (error) {
-    if (error instanceof ServerFailure) return reportOfFailure('failed', error.message)
-    if (error instanceof ImportFailure) return reportOfFailure('refused', error.message)
-    throw error
+    if (!(error instanceof ImportFailure)) throw error
+    return reportOfFailure(
+      error instanceof ServerFailure ? 'failed' : 'refused',
+      logFailure(log, details, error),
+    )
   }
 }
 

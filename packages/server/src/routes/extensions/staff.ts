@@ -16,6 +16,7 @@ import { readJson } from '../../http/body.ts'
 import type { Env } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { runStaffAction, unchanged } from '../../http/staff-action.ts'
+import { respondWithJson } from '../../http/streamed-json.ts'
 
 const role = v.picklist(roles, 'Role must be viewer, editor or owner.')
 
@@ -45,7 +46,7 @@ export const staffRoutes = new Hono<Env>()
     await next()
   })
 
-  .get('/staff', async (context) => context.json(await listStaff(context.var.database, context.var.now())))
+  .get('/staff', (context) => respondWithJson(context, listStaff(context.var.database, context.var.now())))
 
   .post('/staff/invites', async (context) => {
     const body = await readJson(context, v.object({ role }))
@@ -137,7 +138,7 @@ export const staffRoutes = new Hono<Env>()
 
   .get('/staff/:id/sessions', async (context) => {
     const { database, now } = context.var
-    return context.json(await listSessions(database, memberId(context), now()))
+    return respondWithJson(context, await listSessions(database, memberId(context), now()))
   })
 
   .post('/staff/:id/end-sessions', async (context) => {

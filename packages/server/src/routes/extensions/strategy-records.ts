@@ -9,13 +9,15 @@ import { ifMatch, refuseUnmatched, respondWithRecord } from '../../http/etag.ts'
 import { requiredText } from '../../http/fields.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type RecordValues, runStaffAction } from '../../http/staff-action.ts'
+import { respondWithJson } from '../../http/streamed-json.ts'
 import { binaryStatus, idInPath, number, plausibleDay } from '../../http/values.ts'
 import { checkDrawdown, percentage } from '../../import/kinds/drawdowns.ts'
 import { duration, tradeCount } from '../../import/kinds/highlights.ts'
 import { strategyCode } from '../../import/kinds/strategies.ts'
 import {
   figuresEtag,
-  readStrategyRecords,
+  findStrategyRecord,
+  listStrategyRecords,
   type StrategyFigures,
   saveFigures,
 } from '../../strategies/strategy-records.ts'
@@ -69,14 +71,11 @@ const columnsOf = ({ factor, xirr, netReturn, pnl, status }: StrategyFigures) =>
   status,
 })
 
-async function readSaved(tx: Database, id: number) {
-  const [record] = await readStrategyRecords(tx, eq(strategies.id, id))
-  return record!
-}
+const readSaved = async (tx: Database, id: number) => (await findStrategyRecord(tx, eq(strategies.id, id)))!
 
 /** Strategies that staff enter by hand. */
 export const strategyRecordRoutes = new Hono<Env>()
-  .get('/strategies', async (context) => context.json(await readStrategyRecords(context.var.database)))
+  .get('/strategies', (context) => respondWithJson(context, listStrategyRecords(context.var.database)))
 
   .post('/strategies', async (context) => {
     const { strategyCode, figures } = await readJson(context, newStrategy)
@@ -105,7 +104,7 @@ export const strategyRecordRoutes = new Hono<Env>()
     const change = async (tx: Database, record: RecordValues) => {
       const isStrategy = eq(strategies.id, id)
       await tx.select({ id: strategies.id }).from(strategies).where(isStrategy).for('update')
-      const [before] = await readStrategyRecords(tx, and(isStrategy, ifMatch(context, figuresEtag)))
+      const before = await findStrategyRecord(tx, and(isStrategy, ifMatch(context, figuresEtag)))
       if (!before) return refuseUnmatched(context, tx, strategies, id, notFound)
       await tx
         .update(strategies)
