@@ -237,6 +237,35 @@ test('a text of commas only is not a list of features', async () => {
   expect(reference.calls).toEqual([LIST])
 })
 
+test.each([
+  [/^Icon URL/, 'http://img.tarang.example/a.png', 'Icon URL must be an https address'],
+  [/^Monthly Price/, '-1', 'Monthly Price (₹) must not be less than 0'],
+  [/^Features/, 'One,'.repeat(51), 'Features must be at most 50'],
+])('%s is checked before anything is sent', async (name, text, words) => {
+  await open()
+  await loaded()
+  await fillIn()
+  await user.clear(field(name))
+  await user.type(field(name), text)
+  await user.click(button('Save'))
+  expect((await alert()).textContent).toBe(words)
+  expect(document.activeElement).toBe(field(name))
+  expect(reference.calls).toEqual([LIST])
+})
+
+test('a stored plan with an odd icon and odd prices can be edited', async () => {
+  const [plan] = await storedPlans()
+  const odd = { ...plan, iconURL: 'icon.png', monthlyprice: -1, yearlyprice: 'free' }
+  reference.fail(LIST, Response.json({ data: { plans: [odd], discounts: [], coupons: [] } }))
+  await open()
+  await loaded()
+  await edit()
+  expect(field(/^Icon URL/).value).toBe('icon.png')
+  await user.type(field(/^Title/), ' again')
+  await user.click(button('Save'))
+  expect((await dialog('Success')).textContent).toContain('Strategy updated successfully!')
+})
+
 test('the code of no strategy is reported at its field', async () => {
   await open()
   await loaded()
