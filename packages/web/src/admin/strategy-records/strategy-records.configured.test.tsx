@@ -200,6 +200,20 @@ test('a trade is added, closed, and deleted after a question', async () => {
   expect((await api.strategies.get('HAND-7')).closedTrades).toEqual([])
 })
 
+test('a trade whose stored price is negative and whose dates are reversed can be changed', async () => {
+  const dates = { entryDate: '2026-01-05', exitDate: '2026-01-01' }
+  const odd = { id: 7, stockName: 'TCS', entryPrice: -100, exitPrice: -120, pnl: 5, etag: 'a', ...dates }
+  reference.fail('GET /api/extensions/strategies/HAND-7/trades', Response.json([odd]))
+  reference.fail('PUT /api/extensions/trades/7', Response.json(odd))
+  await openConsole('/tradeRecords/HAND-7')
+  await user.click(await screen.findByRole('button', { name: 'Edit TCS 05 Jan 2026' }))
+  await dialog('Edit Trade')
+  await user.type(field(/^P&L/), '6')
+  await save()
+  await dialog('Success')
+  expect(reference.calls).toContain('PUT /api/extensions/trades/7')
+})
+
 const comparison = async () => within(await dialog('Somebody else changed this record'))
 const saveChoices = async () => user.click((await comparison()).getByRole('button', { name: 'Save' }))
 
