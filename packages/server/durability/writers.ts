@@ -156,18 +156,18 @@ interface Discount {
   description: string
 }
 
-/** A discount is for a code that a plan has. */
-const planOfDiscount = {
+/** A discount is for the code of a strategy. */
+const strategyOfDiscount = {
   strategyCode: 'KILL-1-W',
-  title: 'Kill',
-  description: 'For the discount.',
-  features: ['One'],
-  tag: 'Test',
-  iconURL: 'https://example.com/icon.png',
-  subscriptionStatus: 1,
-  yearlyprice: 1,
-  quarterlyprice: 1,
-  monthlyprice: 1,
+  figures: {
+    factor: 'momentum',
+    xirr: null,
+    netReturn: null,
+    pnl: null,
+    status: 1,
+    highlights: null,
+    drawdown: null,
+  },
 }
 
 /** Changes four columns of one row. */
@@ -196,7 +196,7 @@ export function discountWriter(): Writer {
     ledger,
     async write(client) {
       if (id === null) {
-        await call(client, '/api/strategies/update-title-description/0', { json: planOfDiscount })
+        await call(client, '/api/extensions/strategies', { json: strategyOfDiscount })
         await call(client, '/api/saveStrategyDiscount', { json: bodyFor(0) })
         id = (await find(client).catch(() => null))?.id ?? null
         return false

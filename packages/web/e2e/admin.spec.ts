@@ -9,6 +9,7 @@ import type {
   StrategyDescription,
   StrategyDetails,
 } from '@tarang/sdk'
+import { codeWithoutPlan } from '../src/testing/code-without-plan.ts'
 import { adminUrl, expect, test } from './fixtures.ts'
 import { ask, asStaff } from './session.ts'
 
@@ -251,10 +252,11 @@ test('a discount and a plan are added and edited', async ({ page, baseURL }) => 
   await expect(page.getByText('Discount/Coupon updated successfully!')).toBeHidden()
   expect((await coupons())[0]?.status).toBe('Active')
 
+  const code = codeWithoutPlan(await ask<Strategy[]>(page, '/liveStrategies'), (await catalog()).plans)
   await page.goto(adminUrl(baseURL!, '/strategies'))
   await page.getByRole('button', { name: 'Add Strategy' }).click()
   await fill(page, 'Add Strategy', {
-    'Strategy Code': 'SEA-BREEZE-20-M',
+    'Strategy Code': code,
     Title: 'Sea Breeze',
     Tag: 'New',
     'Subscription Status': 'Active',
@@ -267,11 +269,10 @@ test('a discount and a plan are added and edited', async ({ page, baseURL }) => 
   })
   await dialog(page, 'Add Strategy').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Strategy added successfully!')).toBeVisible()
-  const plan = async () =>
-    (await catalog()).plans.find(({ strategyCode }) => strategyCode === 'SEA-BREEZE-20-M')
+  const plan = async () => (await catalog()).plans.find(({ strategyCode }) => strategyCode === code)
   expect((await plan())?.features).toEqual(['Monthly review', 'Twenty shares', 'Rules in writing'])
 
-  const editPlan = page.getByRole('button', { name: 'Edit SEA-BREEZE-20-M' })
+  const editPlan = page.getByRole('button', { name: `Edit ${code}`, exact: true })
   await expect(page.getByText('Strategy added successfully!')).toBeHidden()
   while (!(await editPlan.isVisible())) await page.getByRole('button', { name: 'Next' }).click()
   await editPlan.click()

@@ -1134,7 +1134,7 @@ export const getPlanCatalog = {
 export const saveStrategyPlan = {
   /** A new plan, sent to id 0. */
   newPlan: {
-    "strategyCode": "GRO-SMALLCAP250-25",
+    "strategyCode": "GROWTH-25-Q",
     "title": "Growth 25",
     "description": "Twenty-five small companies that outgrew their peers.",
     "features": [
@@ -1157,7 +1157,7 @@ export const saveStrategyPlan = {
   /** The plan as added. */
   savedPlan: {
     "id": 22,
-    "strategyCode": "GRO-SMALLCAP250-25",
+    "strategyCode": "GROWTH-25-Q",
     "title": "Growth 25",
     "description": "Twenty-five small companies that outgrew their peers.",
     "features": [
@@ -1204,7 +1204,7 @@ export const saveStrategyPlan = {
   planExists: {
     "status": {
       "statusCode": 409,
-      "message": "There is already a plan for GRO-SMALLCAP250-25.",
+      "message": "There is already a plan for GROWTH-25-Q.",
       "errors": {
         "strategyCode": "There is already a plan for this strategy."
       }
@@ -1217,6 +1217,16 @@ export const saveStrategyPlan = {
       "message": "Title is required.",
       "errors": {
         "title": "Title is required."
+      }
+    }
+  } satisfies Refusal as Refusal,
+  /** No strategy has this code. */
+  strategyUnknown: {
+    "status": {
+      "statusCode": 422,
+      "message": "There is no strategy MOM-UNKNOWN.",
+      "errors": {
+        "strategyCode": "There is no strategy MOM-UNKNOWN."
       }
     }
   } satisfies Refusal as Refusal,

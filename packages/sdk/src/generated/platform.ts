@@ -1311,11 +1311,13 @@ export interface PlanCatalogResponse {
 }
 /** A new plan. */
 export interface NewStrategyPlan {
+    /** @description The code of a strategy. */
     strategyCode: string;
     title: string;
     description: string;
     features: string[];
     tag: string;
+    /** @description An https address, or a path of this server. */
     iconURL: string;
     subscriptionStatus: number;
     yearlyprice: number;

@@ -5,6 +5,7 @@ import { changeChannel, type Database } from '../db/database.ts'
 import { strategies, strategyHighlights, trades } from '../db/schema/index.ts'
 import { refuse } from '../http/refusal.ts'
 import type { RecordValues } from '../http/staff-action.ts'
+import { isStrategyCode } from '../strategies/require-strategy.ts'
 
 /** The names of all caches that the specification has. */
 export const cacheNames = ['categories', 'availableFactor', 'strategy'] as const
@@ -33,7 +34,8 @@ export async function refreshCache(
   { cacheName, strategyCode }: Refresh,
   record: RecordValues,
 ): Promise<Refreshed> {
-  if (strategyCode !== null) await requireStrategy(tx, strategyCode)
+  if (strategyCode !== null && !(await isStrategyCode(tx, strategyCode)))
+    refuse(404, `There is no strategy ${strategyCode}.`)
   if (cacheName === 'strategy') {
     const counted = await recountTrades(tx, strategyCode, record)
     const suffix = strategyCode === null ? '' : ` of ${strategyCode}`
@@ -56,14 +58,6 @@ export async function refreshCache(
     message: `This server keeps no cache ${cacheName}${suffix}, so nothing was emptied.`,
     isRefreshed: false,
   }
-}
-
-async function requireStrategy(tx: Database, strategyCode: string) {
-  const [strategy] = await tx
-    .select({ id: strategies.id })
-    .from(strategies)
-    .where(eq(strategies.strategyCode, strategyCode))
-  if (!strategy) refuse(404, `There is no strategy ${strategyCode}.`)
 }
 
 type Counts = Pick<typeof strategyHighlights.$inferSelect, 'winningTrades' | 'losingTrades' | 'totalTrades'>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { amount, isSecureLink, isSecureLinkOrPath, percent, plausibleDay, ratio } from './values.ts'
+import { amount, percent, plausibleDay, ratio } from './values.ts'
 
 const messageOf = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).issues?.[0].message
 
@@ -21,16 +21,4 @@ test.each<[string, v.GenericSchema, unknown, string | undefined]>([
   ['day', plausibleDay, '2026-02-30', 'There is no such date.'],
 ])('%s %#: %j', (_, schema, value, message) => {
   expect(messageOf(schema, value)).toBe(message)
-})
-
-test.each([
-  ['https://example.com/a', true, true],
-  ['http://example.com/a', false, false],
-  ['javascript:alert(1)', false, false],
-  ['/icons/a.png', false, true],
-  ['//evil.example/a.png', false, false],
-  ['/\\evil.example', false, false],
-  ['a.png', false, false],
-])('link %s', (link, isSecure, isSecureOrPath) => {
-  expect([isSecureLink(link), isSecureLinkOrPath(link)]).toEqual([isSecure, isSecureOrPath])
 })

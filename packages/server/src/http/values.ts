@@ -1,3 +1,4 @@
+import { isPlausibleDay, RATIO } from '@tarang/machines/field-rules'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Env } from './context.ts'
@@ -39,16 +40,7 @@ export const percent = v.pipe(
 )
 
 /** A ratio of two whole numbers, such as `1:5`. */
-export const ratio = v.pipe(
-  requiredText(50, 'Ratio is required.'),
-  v.regex(/^[1-9]\d{0,5}:[1-9]\d{0,5}$/, 'Ratio must be like 1:5.'),
-)
-
-/** Whether a text is an address of another site that pages over https may embed. */
-export const isSecureLink = (link: string) => URL.parse(link)?.protocol === 'https:'
-
-/** Whether a text is such an address, or a path of this server. */
-export const isSecureLinkOrPath = (link: string) => /^\/(?![/\\])/.test(link) || isSecureLink(link)
+export const ratio = v.pipe(requiredText(50, 'Ratio is required.'), v.regex(RATIO, 'Ratio must be like 1:5.'))
 
 /** A whole number that fits a Postgres `integer` column. */
 export const wholeNumber = v.pipe(
@@ -68,13 +60,8 @@ export const calendarDay = v.pipe(
   }, 'There is no such date.'),
 )
 
-const [FIRST_DAY, LAST_DAY] = ['1990-01-01', '2100-12-31']
-
-/** A calendar day from 1990 to 2100: another one is a slip of the keyboard. */
-export const plausibleDay = v.pipe(
-  calendarDay,
-  v.check((day) => day >= FIRST_DAY && day <= LAST_DAY, 'Must be from 1990 to 2100.'),
-)
+/** A calendar day from 1990 to 2100. */
+export const plausibleDay = v.pipe(calendarDay, v.check(isPlausibleDay, 'Must be from 1990 to 2100.'))
 
 /** A text that may be missing or empty; both become null. */
 export const optionalText = (length: number) =>

@@ -10,7 +10,7 @@ import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { idInPath, number, percent } from '../http/values.ts'
-import { requireStrategy } from '../strategies/require-strategy.ts'
+import { requireStrategyOrPlan } from '../strategies/require-strategy.ts'
 
 export const discount = v.object({
   strategycode: requiredText(200, 'Strategy code is required.'),
@@ -40,7 +40,7 @@ export const discountRoutes = new Hono<Env>()
       context,
       'discount.added',
       async (tx, record) => {
-        await requireStrategy(tx, body.strategycode)
+        await requireStrategyOrPlan(tx, 'strategycode', body.strategycode)
         const [row] = await tx.insert(discounts).values(body).onConflictDoNothing().returning(discountColumns)
         record(null, row)
         return row ?? refuseDuplicate(body)
@@ -59,7 +59,8 @@ export const discountRoutes = new Hono<Env>()
       async (tx, record) => {
         const isRecord = eq(discounts.id, id)
         const [before] = await tx.select().from(discounts).where(isRecord).for('update')
-        if (before && before.strategycode !== body.strategycode) await requireStrategy(tx, body.strategycode)
+        if (before && before.strategycode !== body.strategycode)
+          await requireStrategyOrPlan(tx, 'strategycode', body.strategycode)
         const [row] = await tx
           .update(discounts)
           .set(body)

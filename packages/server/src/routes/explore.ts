@@ -1,3 +1,4 @@
+import { isSecureLink } from '@tarang/machines/field-rules'
 import { and, asc, eq, getTableColumns, min } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -10,7 +11,7 @@ import { accepted } from '../http/envelope.ts'
 import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
-import { id, isSecureLink, optionalText } from '../http/values.ts'
+import { id, optionalText } from '../http/values.ts'
 import { absoluteLink } from '../web/links.ts'
 
 const sectionNames = ['learn', 'feature', 'offer', 'service'] as const

@@ -1,3 +1,4 @@
+import { isSecureLinkOrPath } from '@tarang/machines/field-rules'
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -13,7 +14,8 @@ import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
-import { amount, idInPath, isSecureLinkOrPath, wholeNumber } from '../http/values.ts'
+import { amount, idInPath, wholeNumber } from '../http/values.ts'
+import { requireStrategy } from '../strategies/require-strategy.ts'
 import { absoluteLink } from '../web/links.ts'
 import { discountColumns } from './discounts.ts'
 
@@ -112,6 +114,7 @@ export const planRoutes = new Hono<Env>()
         context,
         'plan.added',
         async (tx, record) => {
+          await requireStrategy(tx, 'strategyCode', body.strategyCode)
           const [row] = await tx
             .insert(strategyPlans)
             .values(body)

@@ -1,6 +1,7 @@
 /** Staff records: a write is visible in the next read, and changes editable fields only. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { codeWithoutPlan } from '../../testing/code-without-plan.ts'
 import { type Call, createCaller, type Refused } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer, testMoment } from '../../testing/test-server.ts'
 
@@ -61,7 +62,6 @@ describe('explore', () => {
 })
 
 test('money is exact in the database, and a number in the API', async () => {
-  const { plans } = await catalog()
   const money = async (json: object) =>
     staff<Row>(`/api/strategies/update-title-description/0`, {
       json: {
@@ -70,7 +70,7 @@ test('money is exact in the database, and a number in the API', async () => {
       },
     })
   const prices = { yearlyprice: 0.3, quarterlyprice: 0.2, monthlyprice: 0.1 }
-  const { body } = await money({ strategyCode: `${plans[0]!.strategyCode} again`, ...prices })
+  const { body } = await money({ strategyCode: await codeWithoutPlan(server.database), ...prices })
   expect(body).toMatchObject(prices)
   const { rows } = (await server.database.execute(
     sql`select yearlyprice = quarterlyprice + monthlyprice as "isExact" from strategy_plans where id = ${body.id}`,
@@ -198,7 +198,6 @@ describe('discounts and coupons', () => {
 
 describe('plans', () => {
   const json = {
-    strategyCode: 'TEST-10-M',
     title: 'Test',
     description: 'Ten.',
     features: ['one', 'two'],
@@ -210,12 +209,23 @@ describe('plans', () => {
     monthlyprice: 499,
   }
   test('are added by the id 0, and in parallel once for a strategy', async () => {
-    const add = () => staff<Row>('/api/strategies/update-title-description/0', { json })
+    const strategyCode = await codeWithoutPlan(server.database)
+    const add = () =>
+      staff<Row>('/api/strategies/update-title-description/0', { json: { ...json, strategyCode } })
     const answers = await Promise.all([add(), add()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const added = answers.find(({ status }) => status === 200)!.body
     expect(added).toMatchObject({ features: ['one', 'two'], isSubscribed: 0, subscribed: false })
     expect((await catalog()).plans).toContainEqual(added)
+  })
+
+  test('are not added for a code that no strategy has', async () => {
+    const refused = await staff<Refused>('/api/strategies/update-title-description/0', {
+      json: { ...json, strategyCode: 'NOPE-10-M' },
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.body.status.errors).toEqual({ strategyCode: 'There is no strategy NOPE-10-M.' })
+    expect((await catalog()).plans.some(({ strategyCode }) => strategyCode === 'NOPE-10-M')).toBe(false)
   })
 
   test('an update changes title, description and subscription status, and nothing else', async () => {

@@ -9,7 +9,6 @@ import {
   strategies,
   strategyDescriptions,
   strategyHighlights,
-  strategyPlans,
   strategySubscribers,
 } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
@@ -21,6 +20,7 @@ import { refuse } from '../http/refusal.ts'
 import { type RecordValues, runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
 import { readTrades } from '../strategies/read-trades.ts'
+import { isStrategyOrPlanCode } from '../strategies/require-strategy.ts'
 
 const link = v.object({
   strategyCode: requiredText(200, 'Choose a strategy.'),
@@ -161,22 +161,11 @@ export const strategyRoutes = new Hono<Env>()
           .orderBy(asc(strategySubscribers.id))
           .limit(limit),
     }
-    if ((await rows.read(undefined, 1)).length === 0) await refuseUnknown(database, strategyCode)
+    const isKnown =
+      (await rows.read(undefined, 1)).length > 0 || (await isStrategyOrPlanCode(database, strategyCode))
+    if (!isKnown) refuse(404, `There is no strategy ${strategyCode}.`)
     return respondWithList(context, rows, {
       toItem: (row) => row,
       toBody: (items) => accepted('Subscribers.', items),
     })
   })
-
-/** Refuses the code of no strategy and no plan. */
-async function refuseUnknown(database: Database, strategyCode: string) {
-  const [strategy] = await database
-    .select({ id: strategies.id })
-    .from(strategies)
-    .where(eq(strategies.strategyCode, strategyCode))
-  const [plan] = await database
-    .select({ id: strategyPlans.id })
-    .from(strategyPlans)
-    .where(eq(strategyPlans.strategyCode, strategyCode))
-  if (!strategy && !plan) refuse(404, `There is no strategy ${strategyCode}.`)
-}

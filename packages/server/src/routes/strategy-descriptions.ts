@@ -1,3 +1,4 @@
+import { isSecureLink } from '@tarang/machines/field-rules'
 import { asc } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
@@ -10,7 +11,7 @@ import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
-import { binaryStatus, isSecureLink } from '../http/values.ts'
+import { binaryStatus } from '../http/values.ts'
 
 const newDescription = v.object({
   strategyDescriptionCode: requiredText(200, 'Code is required.'),

@@ -37,7 +37,7 @@ export const discount = {
   combo: 0,
 }
 export const plan = {
-  strategyCode: 'CONTRACT-10-M',
+  strategyCode: 'MOMENTUM-50-W',
   title: 'Contract',
   description: 'Ten shares.',
   features: ['Ten holdings'],

@@ -1,3 +1,4 @@
+import { codeWithoutPlan } from '../code-without-plan.ts'
 import { description, discount, image, notification, page, person, plan, split } from './bodies.ts'
 import type { Call, ContractFixture } from './fixture.ts'
 
@@ -57,7 +58,10 @@ export const goodCalls: Record<string, (fixture: ContractFixture) => Call | Prom
   }),
   deleteBlog: async (fixture) => ({ params: { id: await fixture.blogId() } }),
   getPlanCatalog: () => ({}),
-  saveStrategyPlan: () => ({ params: { id: '0' }, json: plan }),
+  saveStrategyPlan: async (fixture) => ({
+    params: { id: '0' },
+    json: { ...plan, strategyCode: await codeWithoutPlan(fixture.server.database) },
+  }),
   createDiscount: () => ({ json: discount }),
   updateDiscount: () => ({ params: { id: '2' }, json: { ...discount, couponcode: 'CONTRACT20' } }),
 }

@@ -119,6 +119,11 @@ export const refusedCalls: Record<
       },
     ],
     ['no features', 422, () => ({ params: { id: '0' }, json: { ...plan, features: [] } })],
+    [
+      'the code of no strategy',
+      422,
+      () => ({ params: { id: '0' }, json: { ...plan, strategyCode: 'NOPE-1-W' } }),
+    ],
   ],
   createDiscount: [
     [

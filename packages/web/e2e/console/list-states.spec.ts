@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import type { Blog, Strategy, StrategyDetails } from '@tarang/sdk'
+import type { Blog, PlanCatalog, Strategy, StrategyDetails } from '@tarang/sdk'
 import type { DeletedBlog, Invite, TradeRecord } from '@tarang/sdk/extensions'
+import { codeWithoutPlan } from '../../src/testing/code-without-plan.ts'
 import { adminUrl, expect, test } from '../fixtures.ts'
 import { asStaff, logIn, withHoldSeconds } from '../session.ts'
 import {
@@ -193,7 +194,12 @@ const lists: readonly List[] = [
     title: 'Strategies',
     file: 'plans/plans.tsx',
     path: '/strategies',
-    texts: { iconURL: 'https://icons.localhost/plan.svg' },
+    // A plan is of a strategy that has none.
+    prepare: async (api) => {
+      const { data } = await api<{ data: PlanCatalog }>('GET', '/subscription-plan/3')
+      return codeWithoutPlan(await api<Strategy[]>('GET', '/liveStrategies'), data.plans)
+    },
+    texts: { strategyCode: ':code', iconURL: 'https://icons.localhost/plan.svg' },
     states: 7,
   },
   {

@@ -1,3 +1,4 @@
+import { codeWithoutPlan } from '../../src/testing/code-without-plan.ts'
 import { expectEqual, expectSent } from '../check.ts'
 import type { Journey } from '../journey.ts'
 import type { Discount, Plan } from '../records.ts'
@@ -128,15 +129,16 @@ const addPlan: Journey = {
   name: 'Strategies: a plan is added',
   audience: 'admin',
   async run(context) {
-    const { page } = context
+    const { page, records } = context
     const form = 'Add Strategy'
+    const strategyCode = codeWithoutPlan(records.strategies, records.plans)
     await page.goto('/strategies', 'admin')
     await page.click({ role: 'button', name: form })
     await fillIn(
       page,
       form,
       {
-        'Strategy Code': 'SEA-BREEZE-20-M',
+        'Strategy Code': strategyCode,
         Title: 'Sea Breeze',
         Tag: 'New',
         'Monthly Price (₹)': '499',
@@ -152,7 +154,7 @@ const addPlan: Journey = {
     await closeSuccess(page, 'Strategy added successfully!')
     expectSent(context, 'POST', '/strategies/update-title-description/0', [
       {
-        strategyCode: 'SEA-BREEZE-20-M',
+        strategyCode,
         title: 'Sea Breeze',
         description: 'Twenty shares by momentum, reviewed monthly.',
         features: ['Monthly review', 'Twenty shares', 'Rules in writing'],
@@ -166,7 +168,7 @@ const addPlan: Journey = {
         isSubscribed: 0,
       },
     ])
-    await seeRow(page, 'Strategies', 'SEA-BREEZE-20-M')
+    await seeRow(page, 'Strategies', strategyCode)
   },
 }
 

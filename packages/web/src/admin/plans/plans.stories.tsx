@@ -76,6 +76,10 @@ export const Updated: Story = {
   },
 }
 export const NotSaved = saving('Failed to save', refusalWithoutMessage())
+export const UnknownStrategy = saving(
+  'There is no strategy MOM-UNKNOWN.',
+  refused(fixtures.saveStrategyPlan.strategyUnknown),
+)
 export const PlanExists = saving('Failed to save', refused(fixtures.saveStrategyPlan.planExists))
 /** What the plan costs with each of its discounts and coupons. */
 export const Prices: Story = {

@@ -1,7 +1,8 @@
-import type { StrategyPlan } from '@tarang/sdk'
+import type { Strategy, StrategyPlan } from '@tarang/sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { codeWithoutPlan } from '../../testing/code-without-plan.ts'
 import {
   button,
   cells,
@@ -112,11 +113,13 @@ test('a subscriber count links to its strategy, with the code escaped; prices ar
 })
 
 test('adds a plan with its features split and trimmed, and shows the message for three seconds', async () => {
+  const strategies = await served<Strategy[]>(reference, '/liveStrategies')
+  const code = codeWithoutPlan(strategies, await storedPlans())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   try {
     await open()
     await loaded()
-    await fillIn()
+    await fillIn(code)
     await user.dblClick(button('Save'))
     expect((await dialog('Success')).textContent).toContain('Strategy added successfully!')
     await vi.advanceTimersByTimeAsync(3100)
@@ -126,7 +129,7 @@ test('adds a plan with its features split and trimmed, and shows the message for
   }
   await waitFor(() => expect(reference.calls).toEqual([LIST, ADD, LIST]))
   expect((await storedPlans()).at(-1)).toMatchObject({
-    strategyCode: 'GROWTH & VALUE/50',
+    strategyCode: code,
     title: 'Growth <50>',
     tag: 'New',
     monthlyprice: 999,
@@ -232,6 +235,45 @@ test('a text of commas only is not a list of features', async () => {
   await user.click(button('Save'))
   expect((await alert()).textContent).toBe('Features is required')
   expect(reference.calls).toEqual([LIST])
+})
+
+test.each([
+  [/^Icon URL/, 'http://img.tarang.example/a.png', 'Icon URL must be an https address'],
+  [/^Monthly Price/, '-1', 'Monthly Price (₹) must not be less than 0'],
+  [/^Features/, 'One,'.repeat(51), 'Features must be at most 50'],
+])('%s is checked before anything is sent', async (name, text, words) => {
+  await open()
+  await loaded()
+  await fillIn()
+  await user.clear(field(name))
+  await user.type(field(name), text)
+  await user.click(button('Save'))
+  expect((await alert()).textContent).toBe(words)
+  expect(document.activeElement).toBe(field(name))
+  expect(reference.calls).toEqual([LIST])
+})
+
+test('a stored plan with an odd icon and odd prices can be edited', async () => {
+  const [plan] = await storedPlans()
+  const odd = { ...plan, iconURL: 'icon.png', monthlyprice: -1, yearlyprice: 'free' }
+  reference.fail(LIST, Response.json({ data: { plans: [odd], discounts: [], coupons: [] } }))
+  await open()
+  await loaded()
+  await edit()
+  expect(field(/^Icon URL/).value).toBe('icon.png')
+  await user.type(field(/^Title/), ' again')
+  await user.click(button('Save'))
+  expect((await dialog('Success')).textContent).toContain('Strategy updated successfully!')
+})
+
+test('the code of no strategy is reported at its field', async () => {
+  await open()
+  await loaded()
+  await fillIn()
+  await user.click(button('Save'))
+  expect(await screen.findByText('There is no strategy GROWTH & VALUE/50.')).toBeTruthy()
+  expect(document.activeElement).toBe(field(/^Strategy Code/))
+  expect((await storedPlans()).some(({ strategyCode }) => strategyCode === 'GROWTH & VALUE/50')).toBe(false)
 })
 
 test('a strategy that already has a plan is reported in the form', async () => {

@@ -21,6 +21,8 @@ import { loadPlans, type PlanWithOffers } from '../offers/plans-with-offers.ts'
 import { listed } from './features.ts'
 import { PlanCard } from './plan-card.tsx'
 
+const MOST_FEATURES = 50
+
 const statuses = [
   { value: 1, label: 'Active' },
   { value: 0, label: 'Inactive' },
@@ -103,7 +105,14 @@ const planEditor = defineEditor({
       required: true,
       lockedOnEdit: true,
     },
-    { kind: 'text', name: 'iconURL', label: 'Icon URL', required: true, lockedOnEdit: true },
+    {
+      kind: 'text',
+      name: 'iconURL',
+      label: 'Icon URL',
+      isLinkOrPath: true,
+      required: true,
+      lockedOnEdit: true,
+    },
     {
       kind: 'textarea',
       name: 'features',
@@ -114,8 +123,13 @@ const planEditor = defineEditor({
     },
     { kind: 'textarea', name: 'description', label: 'Description', required: true },
   ],
-  validate: ({ features }, plan) =>
-    plan || listed(features).length > 0 ? {} : { features: 'Features is required' },
+  validate: ({ features }, plan) => {
+    const count = listed(features).length
+    if (plan || (count > 0 && count <= MOST_FEATURES)) return {}
+    return {
+      features: count === 0 ? 'Features is required' : `Features must be at most ${MOST_FEATURES}`,
+    }
+  },
   create: (draft, options) =>
     api.plans.create(
       {

@@ -85,6 +85,70 @@ test('a highlight without the counts is not dropped', async () => {
   expect((await api.strategies.get('HAND-7')).strategyHighlights).toBeNull()
 })
 
+test('figures that make no sense are not sent', async () => {
+  await openConsole('/strategyRecords')
+  await user.click(await screen.findByRole('button', { name: 'Add Strategy' }))
+  await dialog('Add Strategy')
+  for (const [name, text] of [
+    [/^Strategy Code/, 'HAND-8'],
+    [/^Factor/, 'value'],
+    [/^Winning Trades/, '2.5'],
+    [/^Losing Trades/, '-1'],
+    [/^Total Trades/, '4'],
+    [/^Average Holding Period/, '-1'],
+    [/^Average Stock Period/, '-0.5'],
+    [/^Drawdown Period/, '-2'],
+    [/^Drawdown Start Date/, '2026-03-05'],
+    [/^Drawdown End Date/, '2026-03-04'],
+    [/^Drawdown Percentage/, '-100.5'],
+    [/^Drawdown Amount/, '-5'],
+    [/^Current Portfolio Return/, '1'],
+    [/^Maximum Portfolio Return/, '1'],
+    [/^Previous Portfolio Return/, '1'],
+  ] as const)
+    await user.type(field(name), text)
+  await save()
+  for (const problem of [
+    'Winning Trades must be a whole number',
+    'Losing Trades must not be less than 0',
+    'Average Holding Period (days) must not be less than 0',
+    'Average Stock Period (days) must not be less than 0',
+    'Drawdown Period (days) must not be less than 0',
+    'Drawdown End Date must not be before Drawdown Start Date',
+    'Drawdown Percentage (%) must be from -100 to 100',
+  ])
+    expect(await screen.findByText(problem)).toBeTruthy()
+  expect(reference.calls.filter((call) => call.startsWith('POST'))).toEqual([])
+})
+
+test('odd figures that are stored already do not prevent a change of others', async () => {
+  const record = (await extensions.strategyRecords.list()).find(
+    ({ strategyCode }) => strategyCode === 'HAND-7',
+  )!
+  const drawdown = {
+    startRange: '1889-03-05',
+    endRange: '1889-03-04',
+    drawDownInPercentage: -170,
+    drawDownAmount: -5,
+    currentPortfolioReturn: 1,
+    maxPortfolioReturn: 1,
+    prevPortfolioReturn: 1,
+  }
+  const odd = { ...record, figures: { ...record.figures, drawdown } }
+  const update = `PUT /api/extensions/strategies/${record.id}`
+  reference.fail('GET /api/extensions/strategies', Response.json([odd]))
+  reference.fail(update, Response.json(odd))
+  await openConsole('/strategyRecords')
+  await user.click(await screen.findByRole('button', { name: 'Edit HAND-7' }))
+  await dialog('Edit Strategy')
+  expect(field(/^Drawdown Percentage/).value).toBe('-170')
+  await user.clear(field(/^Factor/))
+  await user.type(field(/^Factor/), 'growth')
+  await save()
+  await dialog('Success')
+  expect(reference.calls).toContain(update)
+})
+
 test('a code that exists is refused at its field', async () => {
   await openConsole('/strategyRecords')
   await user.click(await screen.findByRole('button', { name: 'Add Strategy' }))
@@ -112,10 +176,13 @@ test('a trade is added, closed, and deleted after a question', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Edit TCS 05 Jan 2026' }))
   await dialog('Edit Trade')
-  await user.type(field(/^Exit Price/), '120')
+  await user.type(field(/^Exit Price/), '-120')
   await user.type(field(/^Exit Date/), '2026-01-01')
   await save()
   expect(await screen.findByText('Exit Date must not be before Entry Date')).toBeTruthy()
+  expect(screen.getByText('Exit Price must not be less than 0')).toBeTruthy()
+  await user.clear(field(/^Exit Price/))
+  await user.type(field(/^Exit Price/), '120')
   await user.clear(field(/^Exit Date/))
   await user.type(field(/^Exit Date/), '2026-03-05')
   await save()
@@ -131,6 +198,20 @@ test('a trade is added, closed, and deleted after a question', async () => {
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   await dialog('Success')
   expect((await api.strategies.get('HAND-7')).closedTrades).toEqual([])
+})
+
+test('a trade whose stored price is negative and whose dates are reversed can be changed', async () => {
+  const dates = { entryDate: '2026-01-05', exitDate: '2026-01-01' }
+  const odd = { id: 7, stockName: 'TCS', entryPrice: -100, exitPrice: -120, pnl: 5, etag: 'a', ...dates }
+  reference.fail('GET /api/extensions/strategies/HAND-7/trades', Response.json([odd]))
+  reference.fail('PUT /api/extensions/trades/7', Response.json(odd))
+  await openConsole('/tradeRecords/HAND-7')
+  await user.click(await screen.findByRole('button', { name: 'Edit TCS 05 Jan 2026' }))
+  await dialog('Edit Trade')
+  await user.type(field(/^P&L/), '6')
+  await save()
+  await dialog('Success')
+  expect(reference.calls).toContain('PUT /api/extensions/trades/7')
 })
 
 const comparison = async () => within(await dialog('Somebody else changed this record'))

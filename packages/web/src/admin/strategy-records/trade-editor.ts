@@ -26,14 +26,11 @@ const valuesOf = (draft: Draft): TradeValues => ({
   exitDate: draft.exitDate === '' ? null : draft.exitDate,
 })
 
-function problemsOf({ entryPrice, exitPrice, entryDate, exitDate }: Draft): Partial<Draft> {
+function problemsOf({ exitPrice, exitDate }: Draft): Partial<Draft> {
   const hasExitPrice = exitPrice.trim() !== ''
   return {
-    ...(Number(entryPrice) < 0 && { entryPrice: 'Entry Price must not be negative' }),
-    ...(Number(exitPrice) < 0 && { exitPrice: 'Exit Price must not be negative' }),
     ...(exitDate !== '' && !hasExitPrice && { exitPrice: 'A closed trade needs an exit price' }),
     ...(exitDate === '' && hasExitPrice && { exitDate: 'An exit price needs an exit date' }),
-    ...(exitDate !== '' && exitDate < entryDate && { exitDate: 'Exit Date must not be before Entry Date' }),
   }
 }
 
@@ -44,10 +41,22 @@ export const tradeEditorOf = (strategyCode: string) =>
     draftOf,
     fields: [
       { kind: 'text', name: 'stockName', label: 'Stock Name', required: true, isWide: true },
-      { kind: 'number', name: 'entryPrice', label: 'Entry Price', required: true },
+      { kind: 'number', name: 'entryPrice', label: 'Entry Price', min: 0, required: true },
       { kind: 'date', name: 'entryDate', label: 'Entry Date', required: true },
-      { kind: 'number', name: 'exitPrice', label: 'Exit Price', hint: 'Empty while the trade is live.' },
-      { kind: 'date', name: 'exitDate', label: 'Exit Date', hint: 'Empty while the trade is live.' },
+      {
+        kind: 'number',
+        name: 'exitPrice',
+        label: 'Exit Price',
+        hint: 'Empty while the trade is live.',
+        min: 0,
+      },
+      {
+        kind: 'date',
+        name: 'exitDate',
+        label: 'Exit Date',
+        hint: 'Empty while the trade is live.',
+        notBefore: 'entryDate',
+      },
       { kind: 'number', name: 'pnl', label: 'P&L', required: true },
     ],
     validate: problemsOf,

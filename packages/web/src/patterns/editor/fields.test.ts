@@ -75,6 +75,48 @@ describe('the checks of every kind of field', () => {
   })
 
   test.each([
+    ['0', undefined],
+    ['-3', undefined],
+    ['1e3', undefined],
+    ['2.5', 'Price must be a whole number'],
+  ])('a whole number: %s', (value, expected) => {
+    const count = { ...field('number', true), isWhole: true } as AnyField
+    expect(problemsOf([count], { it: value }, null).it).toBe(expected)
+    expect(problemsOf([count], { it: value }, { it: value })).toEqual({})
+  })
+
+  test.each([
+    ['https://a.example/b.png', undefined],
+    [' /files/b.png ', undefined],
+    ['http://a.example/b.png', 'Price must be an https address'],
+    ['//a.example/b.png', 'Price must be an https address'],
+    ['b.png', 'Price must be an https address'],
+    ['data:image/png;base64,', 'Price must be an https address'],
+  ])('a link or path: %s', (value, expected) => {
+    const link = { ...field('text', true), isLinkOrPath: true } as AnyField
+    expect(problemsOf([link], { it: value }, null).it).toBe(expected)
+    expect(problemsOf([link], { it: value }, { it: value })).toEqual({})
+  })
+
+  test.each([
+    ['2026-01-05', '2026-01-05', undefined],
+    ['2026-01-05', '2026-01-04', 'End must not be before Start'],
+    ['', '2026-01-04', undefined],
+    ['2026-01-05', '', undefined],
+  ])('two dates in order: %s, %s', (start, end, expected) => {
+    const dates: AnyField[] = [
+      { kind: 'date', name: 'start', label: 'Start' },
+      { kind: 'date', name: 'end', label: 'End', notBefore: 'start' },
+    ]
+    const draft = { start, end }
+    expect(problemsOf(dates, draft, null).end).toBe(expected)
+    expect(problemsOf(dates, draft, draft)).toEqual({})
+    // Either of the two may be the one that was changed.
+    expect(problemsOf(dates, draft, { ...draft, start: '2020-01-01' }).end).toBe(expected)
+    expect(problemsOf(dates, draft, { ...draft, end: '2031-01-01' }).end).toBe(expected)
+  })
+
+  test.each([
     ['1:5', undefined],
     [' 10:1 ', undefined],
     ['0:5', 'Price must be a ratio, as in 1:5'],

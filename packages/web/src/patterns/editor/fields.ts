@@ -1,4 +1,5 @@
 import type { FieldErrors } from '@tarang/machines/editor'
+import { isPlausibleDay, isSecureLink, isSecureLinkOrPath, RATIO } from '@tarang/machines/field-rules'
 import { type FileKind, fileProblem, filesProblem } from './files.ts'
 
 /** An option of a select: its value and its label. */
@@ -26,9 +27,21 @@ type FieldNamed<Texts extends string, OneFile extends string, Files extends stri
       readonly suggestions?: readonly string[]
       /** Two whole numbers, as in 1:5. */
       readonly isRatio?: boolean
+      /** An https address, or a path of the server. */
+      readonly isLinkOrPath?: boolean
     })
-  | (FieldBase<Texts> & { readonly kind: 'textarea' | 'url' | 'date' })
-  | (FieldBase<Texts> & { readonly kind: 'number'; readonly min?: number; readonly max?: number })
+  | (FieldBase<Texts> & { readonly kind: 'textarea' | 'url' })
+  | (FieldBase<Texts> & {
+      readonly kind: 'date'
+      /** The name of a date that is not later than this one. */
+      readonly notBefore?: Texts
+    })
+  | (FieldBase<Texts> & {
+      readonly kind: 'number'
+      readonly min?: number
+      readonly max?: number
+      readonly isWhole?: boolean
+    })
   | (FieldBase<Texts> & {
       readonly kind: 'select'
       readonly options: readonly (string | Choice)[]
@@ -63,20 +76,33 @@ export const NO_NUMBER = 'NaN'
  * The problems of a draft by field. `before` is the draft of an existing record: its locked fields have no problem, because
  * they cannot be changed, and neither have values that stay as an upstream has them, however odd.
  */
-export const problemsOf = <Draft extends object>(
+export function problemsOf<Draft extends object>(
   fields: readonly AnyField[],
   draft: Draft,
   before: Draft | null,
-): FieldErrors<Draft> =>
-  Object.fromEntries(
+): FieldErrors<Draft> {
+  const typedIn = ({ name }: AnyField) => draft[name as keyof Draft]
+  const isKept = (field: AnyField) => before !== null && typedIn(field) === before[field.name as keyof Draft]
+  const orderProblem = (field: AnyField & { kind: 'date' }) => {
+    const earlier = fields.find(({ name }) => name === field.notBefore)
+    if (!earlier || (isKept(field) && isKept(earlier))) return undefined
+    return String(typedIn(field)) < String(typedIn(earlier))
+      ? `${field.label} must not be before ${earlier.label}`
+      : undefined
+  }
+  const problemOfField = (field: AnyField) => {
+    if (before !== null && field.lockedOnEdit) return undefined
+    if (isBlank(typedIn(field))) return missing(field)
+    const problem = isKept(field) ? undefined : problemOf(field, typedIn(field))
+    return problem ?? (field.kind === 'date' ? orderProblem(field) : undefined)
+  }
+  return Object.fromEntries(
     fields.flatMap((field) => {
-      const value = draft[field.name as keyof Draft]
-      const isLocked = before !== null && field.lockedOnEdit
-      const isKept = before !== null && value === before[field.name as keyof Draft]
-      const problem = isBlank(value) ? missing(field) : !isKept && problemOf(field, value)
-      return problem && !isLocked ? [[field.name, problem]] : []
+      const problem = problemOfField(field)
+      return problem ? [[field.name, problem]] : []
     }),
   ) as FieldErrors<Draft>
+}
 
 const missing = ({ required, label }: AnyField) => (required ? `${label} is required` : undefined)
 
@@ -84,15 +110,13 @@ function problemOf(field: AnyField, value: unknown): string | undefined {
   const { label } = field
   switch (field.kind) {
     case 'text':
-      return field.isRatio && !/^[1-9]\d{0,5}:[1-9]\d{0,5}$/.test(String(value).trim())
-        ? `${label} must be a ratio, as in 1:5`
-        : undefined
+      return textProblem(field, String(value).trim())
     case 'number':
       return numberProblem(field, Number(value))
     case 'date':
       return isPlausibleDay(String(value)) ? undefined : `${label} must be from 1990 to 2100`
     case 'url':
-      return isSecureAddress(String(value))
+      return isSecureLink(String(value).trim())
         ? undefined
         : `${label} must be a valid URL, as in https://example.com`
     case 'file':
@@ -110,15 +134,17 @@ const isBlank = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-function numberProblem({ label, min, max }: AnyField & { kind: 'number' }, value: number) {
+function textProblem({ label, isRatio, isLinkOrPath }: AnyField & { kind: 'text' }, text: string) {
+  if (isRatio && !RATIO.test(text)) return `${label} must be a ratio, as in 1:5`
+  if (isLinkOrPath && !isSecureLinkOrPath(text)) return `${label} must be an https address`
+  return undefined
+}
+
+function numberProblem({ label, min, max, isWhole }: AnyField & { kind: 'number' }, value: number) {
   if (!Number.isFinite(value)) return `${label} must be a number`
+  if (isWhole && !Number.isInteger(value)) return `${label} must be a whole number`
   if ((min === undefined || value >= min) && (max === undefined || value <= max)) return undefined
   return max === undefined
     ? `${label} must not be less than ${min}`
     : `${label} must be from ${min} to ${max}`
 }
-
-/** A day of another century is a slip of the keyboard. */
-const isPlausibleDay = (day: string) => day >= '1990-01-01' && day <= '2100-12-31'
-
-const isSecureAddress = (text: string) => URL.parse(text.trim())?.protocol === 'https:'
