@@ -5,7 +5,9 @@ import type { Backend } from './backends.ts'
 import { brokenRules } from './books.ts'
 import { type Client, logIn, register } from './client.ts'
 import { addRecipient } from './recipient.ts'
-import { allWriters, type Writer } from './writers.ts'
+import { addStaff } from './staff.ts'
+import type { Writer } from './writer.ts'
+import { allWriters } from './writers.ts'
 
 export interface Figures {
   kills: number
@@ -29,7 +31,6 @@ interface Campaign {
 export async function killWhileWriting({ backend, kills, random }: Campaign): Promise<Figures> {
   await backend.reset()
   const environment = { ...backend.environment, SAMPLE_DATA: 'off' }
-  const writers = allWriters()
   const figures: Figures = {
     kills: 0,
     duringWrites: 0,
@@ -39,7 +40,10 @@ export async function killWhileWriting({ backend, kills, random }: Campaign): Pr
     violations: [],
   }
 
-  await addRecipient(await backend.open())
+  const empty = await backend.open()
+  await addRecipient(empty.database)
+  const writers = allWriters(await addStaff(empty.database))
+  await empty.close()
   let server = await startServer(environment)
   try {
     await register(server.base)
