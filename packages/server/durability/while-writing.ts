@@ -5,9 +5,8 @@ import type { Backend } from './backends.ts'
 import { brokenRules } from './books.ts'
 import { type Client, logIn, register } from './client.ts'
 import { addRecipient } from './recipient.ts'
-import { addStaff } from './staff.ts'
+import { addStaff, type StaffMember } from './staff.ts'
 import type { Writer } from './writer.ts'
-import { allWriters } from './writers.ts'
 
 export interface Figures {
   kills: number
@@ -25,10 +24,11 @@ interface Campaign {
   backend: Backend
   kills: number
   random: Random
+  writersFor(staff: readonly StaffMember[]): Writer[]
 }
 
 /** Injects faults while writers write, and checks after each that every acknowledged write exists. */
-export async function killWhileWriting({ backend, kills, random }: Campaign): Promise<Figures> {
+export async function killWhileWriting({ backend, kills, random, writersFor }: Campaign): Promise<Figures> {
   await backend.reset()
   const environment = { ...backend.environment, SAMPLE_DATA: 'off' }
   const figures: Figures = {
@@ -42,7 +42,7 @@ export async function killWhileWriting({ backend, kills, random }: Campaign): Pr
 
   const empty = await backend.open()
   await addRecipient(empty.database)
-  const writers = allWriters(await addStaff(empty.database))
+  const writers = writersFor(await addStaff(empty.database))
   await empty.close()
   let server = await startServer(environment)
   try {
