@@ -5,13 +5,8 @@ import { deliverUnderKills } from './while-delivering.ts'
 
 async function expectDelivered(backend: Backend, recipients: number, faultsEvery: number) {
   try {
-    const figures = await deliverUnderKills({
-      backend,
-      recipients,
-      faultsEvery,
-      seed: 'share',
-      write: () => {},
-    })
+    const campaign = { backend, recipients, faultsEvery, seed: 'share', timeout: 240_000 }
+    const figures = await deliverUnderKills({ ...campaign, write: () => {} })
     expect(figures).toMatchObject({ delivered: recipients, violations: [] })
   } finally {
     await backend.remove()

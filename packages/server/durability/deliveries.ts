@@ -23,7 +23,11 @@ async function run(open: () => Promise<Backend>, mostRecipients: number, faultsE
   const backend = await open()
   try {
     const recipients = Number(values.recipients ?? mostRecipients)
-    const figures = await deliverUnderKills({ backend, recipients, faultsEvery, seed: values.seed, write })
+    const figures = await deliverUnderKills({
+      ...{ backend, recipients, faultsEvery, write },
+      seed: values.seed,
+      timeout: 1_800_000,
+    })
     const { delivered, duration, calls, faults, repeated, memory, growth, violations } = figures
     const faultTexts = Object.entries(faults).map(([fault, times]) => `${times} ${fault}`)
     write(

@@ -9,8 +9,7 @@ import { createStandIns, type StandIn } from './stand-ins.ts'
 /** Messages of one call. */
 const BATCH = 100
 /** How many megabytes a process may take more than when it was ready, whatever the number of recipients. */
-const MOST_GROWTH = 250
-const FINISH_TIMEOUT = 1_800_000
+const MOST_GROWTH = 200
 
 interface Campaign {
   backend: Backend
@@ -18,6 +17,8 @@ interface Campaign {
   /** Each kind of fault comes once in so many calls. */
   faultsEvery: number
   seed: string
+  /** Milliseconds after which it gives up. */
+  timeout: number
   write: (line: string) => void
 }
 
@@ -44,7 +45,8 @@ const reportsOf = ({ run }: Worker): Report[] =>
  * Delivers a notification through stand-ins with faults, kills a process twice and restarts PostgreSQL once on the way, and
  * checks that no recipient is missed, and that none gets it twice unless an outcome is unknown.
  */
-export async function deliverUnderKills({ backend, recipients, faultsEvery, seed, write }: Campaign) {
+export async function deliverUnderKills(campaign: Campaign) {
+  const { backend, recipients, faultsEvery, seed, timeout, write } = campaign
   await backend.reset()
   await addRecipients(backend, recipients)
   const workers: Worker[] = []
@@ -103,7 +105,7 @@ export async function deliverUnderKills({ backend, recipients, faultsEvery, seed
     const startedAt = performance.now()
     await startWorker('send')
     for (let more = 1; more < backend.processes; more++) await startWorker()
-    const until = performance.now() + FINISH_TIMEOUT
+    const until = startedAt + timeout
     while (finishedCount() < recipients && performance.now() < until) {
       if (failure) throw failure
       await setTimeout(250)
