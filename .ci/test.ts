@@ -128,6 +128,7 @@ const kills = () =>
   step('kills during writes and starts', 'node', [
     'packages/server/durability/kills.ts',
     '--kills=2',
+    '--staff=2',
     '--starts=2',
     '--imports=1',
   ])

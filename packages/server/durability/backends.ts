@@ -22,6 +22,10 @@ export interface Backend {
   name: string
   environment: Record<string, string>
   faults: Fault[]
+  /** How many server processes use the database: PGlite belongs to one. */
+  processes: number
+  /** Kills the database and starts it again; null where it is part of the server process. */
+  restart: (() => Promise<void>) | null
   /** Starts again with no data. */
   reset(): Promise<void>
   open(): Promise<Store>
@@ -41,6 +45,8 @@ export async function pgliteBackend(): Promise<Backend> {
     name: 'PGlite',
     environment: { ...commonEnvironment(folder), DATA_DIR: path },
     faults: [serverKilled],
+    processes: 1,
+    restart: null,
     reset: async () => rmSync(path, { recursive: true, force: true }),
     open: () => openStore({ kind: 'folder', path }),
     remove: async () => rmSync(folder, { recursive: true, force: true }),
@@ -56,6 +62,8 @@ export async function postgresBackend(): Promise<Backend> {
     name: 'PostgreSQL',
     environment: { ...commonEnvironment(folder), DATABASE_URL: url },
     faults: [serverKilled, backendKilled(postgres), postmasterKilled(postgres)],
+    processes: 2,
+    restart: () => restart(postgres),
     async reset() {
       await asAdmin(postgres, 'drop database if exists tarang with (force)')
       await asAdmin(postgres, 'create database tarang')
@@ -92,19 +100,21 @@ const backendKilled = (postgres: PostgresServer): Fault => ({
 const postmasterKilled = (postgres: PostgresServer): Fault => ({
   name: 'PostgreSQL killed and started again',
   stopsServer: false,
-  async inject() {
-    process.kill(postgres.pid(), 'SIGKILL')
-    // Its child processes end when they notice; until then PostgreSQL refuses to start.
-    for (let tries = 1; ; tries++) {
-      await setTimeout(200)
-      try {
-        return postgres.start()
-      } catch (error) {
-        if (tries > 50) throw error
-      }
-    }
-  },
+  inject: () => restart(postgres),
 })
+
+async function restart(postgres: PostgresServer) {
+  process.kill(postgres.pid(), 'SIGKILL')
+  // Its child processes end when they notice; until then PostgreSQL refuses to start.
+  for (let tries = 1; ; tries++) {
+    await setTimeout(200)
+    try {
+      return postgres.start()
+    } catch (error) {
+      if (tries > 50) throw error
+    }
+  }
+}
 
 async function asAdmin<Row extends pg.QueryResultRow>(
   postgres: PostgresServer,

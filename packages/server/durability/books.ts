@@ -32,6 +32,13 @@ const rules: Record<string, string> = {
     select id from blogs where id::text not in (select subject from staff_actions where action = 'blog.added')`,
   'a record of a blog that was never there': `
     select subject from staff_actions where action = 'blog.added' and subject not in (select id::text from blogs)`,
+  'a change by a member of staff whose right to it was withdrawn': `
+    select id from staff_actions as made where action not like 'session.%' and action not like 'login.%' and (
+      select withdrawn.action = 'staff.disabled' or withdrawn.after ->> 'role' = 'viewer'
+      from staff_actions as withdrawn
+      where withdrawn.subject = made.staff_id and withdrawn.id < made.id
+        and withdrawn.action in ('staff.changed', 'staff.disabled', 'staff.enabled')
+      order by withdrawn.id desc limit 1)`,
 }
 
 export async function brokenRules(database: Database): Promise<string[]> {

@@ -7,6 +7,8 @@ export interface Client {
 export interface Answer<Body = unknown> {
   status: number
   body: Body
+  /** Also in the record of a change. */
+  requestId: string | null
 }
 
 interface RequestOptions {
@@ -35,7 +37,11 @@ export async function call<Body>(
       signal: AbortSignal.timeout(30_000),
     })
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
-    return { status: response.status, body: (await (isJson ? response.json() : response.text())) as Body }
+    return {
+      status: response.status,
+      body: (await (isJson ? response.json() : response.text())) as Body,
+      requestId: response.headers.get('x-request-id'),
+    }
   } catch {
     return null
   }

@@ -1,26 +1,51 @@
 /**
- * `pnpm test:kills deliveries`: delivers a notification to `--recipients` through a webhook that fails, throttles, stays
- * silent and answers nonsense, with two processes. Kills one of them twice and restarts PostgreSQL once on the way, then
- * compares what the provider accepted with the deliveries. Needs PostgreSQL's programs.
+ * `pnpm test:kills deliveries`: delivers a notification through webhooks that fail, throttle, stay silent and answer
+ * nonsense: to 100,000 recipients with two processes on PostgreSQL, and to 2,000 with one process on PGlite. Kills a process
+ * twice and restarts PostgreSQL once on the way, then compares what the provider accepted with the deliveries. `--engine`
+ * chooses the database, `--recipients` how many.
  */
 import { parseArgs } from 'node:util'
 import { hasPostgres } from '../testing/postgres-server.ts'
+import { type Backend, pgliteBackend, postgresBackend } from './backends.ts'
 import { deliverUnderKills } from './while-delivering.ts'
 
 const { values } = parseArgs({
   allowPositionals: true,
-  options: { recipients: { type: 'string', default: '100000' }, seed: { type: 'string', default: 'tarang' } },
+  options: {
+    recipients: { type: 'string' },
+    seed: { type: 'string', default: 'tarang' },
+    engine: { type: 'string', default: 'both' },
+  },
 })
 const write = (line: string) => process.stdout.write(`${line}\n`)
-if (!hasPostgres()) {
-  write('Not run: the programs of PostgreSQL are not on this machine (POSTGRES_BIN says where they are).')
-  process.exit(2)
+
+async function run(open: () => Promise<Backend>, mostRecipients: number, faultsEvery: number) {
+  const backend = await open()
+  try {
+    const recipients = Number(values.recipients ?? mostRecipients)
+    const figures = await deliverUnderKills({
+      ...{ backend, recipients, faultsEvery, write },
+      seed: values.seed,
+      timeout: 1_800_000,
+    })
+    const { delivered, duration, calls, faults, repeated, memory, growth, violations } = figures
+    const faultTexts = Object.entries(faults).map(([fault, times]) => `${times} ${fault}`)
+    write(
+      `${backend.name}: ${delivered} of ${recipients} delivered in ${(duration / 1000).toFixed(1)} s, ` +
+        `${calls} calls (${faultTexts.join(', ')}), ${repeated.all} sent again, ${repeated.needless} without need, ` +
+        `most memory of a process ${memory} MB, ${growth} MB more than at its start`,
+    )
+    return violations
+  } finally {
+    await backend.remove()
+  }
 }
-const figures = await deliverUnderKills({ recipients: Number(values.recipients), seed: values.seed, write })
-write(
-  `${figures.delivered} of ${figures.recipients} delivered in ${(figures.duration / 1000).toFixed(1)} s, ` +
-    `${figures.calls} calls (${figures.faults} with a fault), ${figures.repeated} sent again after the provider or a process ` +
-    `was gone (at most ${figures.mostRepeated} may be), most memory of a process ${figures.memory} MB`,
-)
-for (const wrong of figures.violations) write(`  ${wrong}`)
-process.exit(figures.violations.length === 0 ? 0 : 1)
+
+const violations: string[] = []
+if (values.engine !== 'postgres') violations.push(...(await run(pgliteBackend, 2_000, 10)))
+if (values.engine !== 'pglite') {
+  if (hasPostgres()) violations.push(...(await run(postgresBackend, 100_000, 33)))
+  else write('PostgreSQL: not run, its programs are not on this machine (POSTGRES_BIN says where they are).')
+}
+for (const wrong of violations) write(`  ${wrong}`)
+process.exit(violations.length === 0 ? 0 : 1)

@@ -13,6 +13,7 @@ import { brokenRules } from './books.ts'
 import { type Client, call, credential, fetchBody, logIn, register } from './client.ts'
 import { openProxy, type TcpProxy } from './proxy.ts'
 import { addRecipient } from './recipient.ts'
+import { addStaff, type StaffMember } from './staff.ts'
 import { allWriters, splitWriter } from './writers.ts'
 
 let folder: string
@@ -21,6 +22,7 @@ let proxy: TcpProxy
 let server: ServerProcess
 let client: Client
 let admin: pg.Client
+let staff: StaffMember[]
 
 /** Opens the server’s database without the proxy. */
 const openTestStore = () => openStore({ kind: 'postgres', url: postgres.url.replace(/postgres$/, 'tarang') })
@@ -42,7 +44,10 @@ beforeAll(async () => {
     SAMPLE_DATA: 'off',
   })
   await register(server.base)
-  await addRecipient(await openTestStore())
+  const store = await openTestStore()
+  await addRecipient(store.database)
+  staff = await addStaff(store.database)
+  await store.close()
   client = { base: server.base, bearer: (await logIn(server.base)).jwtToken }
 })
 afterAll(async () => {
@@ -166,7 +171,7 @@ test('a write that waits for a lock is refused in time and never applied', async
 
 test('faults during writes lose nothing acknowledged, and leave no duplicate or partial write', async () => {
   const random = createRandom('edge')
-  const writers = allWriters()
+  const writers = allWriters(staff)
   // The like and discount writers need an existing blog and discount.
   for (let round = 0; round < 3; round++) for (const writer of writers) await writer.write(client)
   for (let round = 0; round < 8; round++) {

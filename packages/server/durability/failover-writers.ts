@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { call } from './client.ts'
+import { splitNamed } from './split.ts'
 
 /** Sends writes until it is stopped, and records the outcome of each. */
 export function startWriters(base: string, bearer: string, count: number) {
@@ -12,10 +13,7 @@ export function startWriters(base: string, bearer: string, count: number) {
     while (!isStopped) {
       sent += 1
       const stockname = `failover ${sent}`
-      const json = {
-        ...{ stockname, splitratio: '1:2', splitdate: '2026-11-20', status: 1 },
-        ...{ corporateaction: 'Split', sourcedon: '2026-11-20' },
-      }
+      const json = splitNamed(stockname)
       const answer = await call({ base, bearer }, '/api/saveStockSplitCalender', { json }).catch(() => null)
       if (answer?.status === 200) {
         acknowledged.add(stockname)

@@ -2,13 +2,15 @@ import { parseArgs } from 'node:util'
 import { createRandom } from '../src/sample-data/random.ts'
 import { hasPostgres } from '../testing/postgres-server.ts'
 import { type Backend, pgliteBackend, postgresBackend } from './backends.ts'
+import { staffWriter } from './staff-writer.ts'
 import { killWhileImporting } from './while-importing.ts'
 import { killWhileStarting } from './while-starting.ts'
-import { killWhileWriting } from './while-writing.ts'
+import { type Figures, killWhileWriting } from './while-writing.ts'
+import { allWriters } from './writers.ts'
 
 /**
- * `pnpm test:kills`: kills servers and databases during writes, imports and first starts, and reports lost writes. `--kills`,
- * `--imports` and `--starts` set how many, `--seed` the random moments, `--engine` the database. `pnpm test:kills failover` runs
+ * `pnpm test:kills`: kills servers and databases during writes, changes of staff, imports and first starts, and reports lost
+ * writes. `--kills`, `--staff`, `--imports` and `--starts` set how many, `--seed` the random moments, `--engine` the database. `pnpm test:kills failover` runs
  * `failover.ts` in its place, and `pnpm test:kills deliveries` runs `deliveries.ts`.
  */
 // They exit when they are done.
@@ -18,6 +20,7 @@ if (process.argv[2] === 'deliveries') await import('./deliveries.ts')
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '27' },
+    staff: { type: 'string', default: '12' },
     imports: { type: 'string', default: '3' },
     starts: { type: 'string', default: '10' },
     seed: { type: 'string', default: 'tarang' },
@@ -28,16 +31,25 @@ const { values } = parseArgs({
 const write = (line: string) => process.stdout.write(`${line}\n`)
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 
+const textOf = (figures: Figures, writes: string) =>
+  `${figures.kills} kills during ${writes} (${figures.duringWrites} with some open), ` +
+  `${figures.acknowledged} acknowledged, ${figures.unanswered} left unanswered, ` +
+  `slowest recovery ${seconds(figures.slowestRecovery)}: ${figures.violations.length} lost, doubled or half`
+
 async function campaign(open: () => Promise<Backend>): Promise<string[]> {
   const backend = await open()
   try {
     const random = createRandom(`${values.seed} ${backend.name}`)
-    const writing = await killWhileWriting({ backend, kills: Number(values.kills), random })
-    write(
-      `${backend.name}: ${writing.kills} kills in mid-write (${writing.duringWrites} with writes open), ` +
-        `${writing.acknowledged} writes acknowledged, ${writing.unanswered} left unanswered, ` +
-        `slowest recovery ${seconds(writing.slowestRecovery)}: ${writing.violations.length} lost, doubled or half`,
-    )
+    const kills = Number(values.kills)
+    const writing = await killWhileWriting({ backend, kills, random, writersFor: allWriters })
+    write(`${backend.name}: ${textOf(writing, 'writes')}`)
+    const staff = await killWhileWriting({
+      backend,
+      kills: Number(values.staff),
+      random,
+      writersFor: (members) => [staffWriter(members)],
+    })
+    write(`${backend.name}: ${textOf(staff, 'changes of staff')}`)
     const importing = await killWhileImporting({ backend, kills: Number(values.imports), random })
     write(
       `${backend.name}: ${importing.kills} kills in mid-import, ${importing.saved} saved before: ` +
@@ -48,7 +60,7 @@ async function campaign(open: () => Promise<Backend>): Promise<string[]> {
       `${backend.name}: ${starting.kills} kills in start-up, ${starting.wholeStarts} whole starts, ` +
         `slowest ${seconds(starting.slowestStart)}: ${starting.violations.length} wrong`,
     )
-    return [...writing.violations, ...importing.violations, ...starting.violations]
+    return [...writing.violations, ...staff.violations, ...importing.violations, ...starting.violations]
   } finally {
     await backend.remove()
   }

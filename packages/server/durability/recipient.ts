@@ -1,9 +1,8 @@
-import type { Store } from '../src/db/database.ts'
+import type { Database } from '../src/db/database.ts'
 import { upsertRecipients } from '../src/delivery/recipients.ts'
 
-/** Adds somebody who receives notifications, without whom none is sent, and closes the store. */
-export async function addRecipient(store: Store) {
+/** Adds somebody who receives notifications, without whom none is sent. */
+export async function addRecipient(database: Database) {
   const person = { externalKey: 'C1', name: 'Recipient', phone: '0000012345', pushToken: 'token' }
-  await upsertRecipients(store.database, [{ ...person, whatsappConsent: true, appConsent: true }], new Date())
-  await store.close()
+  await upsertRecipients(database, [{ ...person, whatsappConsent: true, appConsent: true }], new Date())
 }

@@ -1,137 +1,175 @@
 import { setTimeout } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import { notifications } from '../src/db/schema/index.ts'
-import { notificationKind } from '../src/delivery/notification-job.ts'
-import { openStore } from '../src/index.ts'
-import { createQueue } from '../src/queue/queue.ts'
+import { eq, sql } from 'drizzle-orm'
+import { deliveries } from '../src/db/schema/index.ts'
 import { createRandom } from '../src/sample-data/random.ts'
-import { startPostgres } from '../testing/postgres-server.ts'
 import { type Run, runProgram } from '../testing/processes.ts'
-import { acceptAll, startWebhook } from '../testing/providers.ts'
+import type { Backend } from './backends.ts'
+import { createStandIns, type StandIn } from './stand-ins.ts'
 
-/** Messages of one call: what a kill can leave without a known outcome. */
+/** Messages of one call. */
 const BATCH = 100
-/** Megabytes of a process, whatever the number of recipients. */
-const MOST_MEMORY = 400
-const FINISH_TIMEOUT = 1_800_000
-const limits = { connections: 4, connect: 10_000, statement: 120_000, idle: 30_000 }
+/** How many megabytes a process may take more than when it was ready, whatever the number of recipients. */
+const MOST_GROWTH = 200
 
 interface Campaign {
+  backend: Backend
   recipients: number
+  /** Each kind of fault comes once in so many calls. */
+  faultsEvery: number
   seed: string
+  /** Milliseconds after which it gives up. */
+  timeout: number
   write: (line: string) => void
 }
 
-/** Delivers a notification while processes are killed, and checks that nobody is missed or gets it twice without need. */
-export async function deliverUnderKills({ recipients, seed, write }: Campaign) {
+interface Worker {
+  run: Run
+  standIn: StandIn
+  isAlive: boolean
+}
+
+/** What a process writes every second. */
+interface Report {
+  counts: Partial<Record<string, number>>
+  memory: number
+}
+
+const reportsOf = ({ run }: Worker): Report[] =>
+  run
+    .out()
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Report)
+
+/**
+ * Delivers a notification through stand-ins with faults, kills a process twice and restarts PostgreSQL once on the way, and
+ * checks that no recipient is missed, and that none gets it twice unless an outcome is unknown.
+ */
+export async function deliverUnderKills(campaign: Campaign) {
+  const { backend, recipients, faultsEvery, seed, timeout, write } = campaign
+  await backend.reset()
+  await addRecipients(backend, recipients)
+  const workers: Worker[] = []
+  let failure: unknown = null
+  let turn: Promise<void> = Promise.resolve()
+  /** Starts processes and databases one after another: a process does not start without its database. */
+  const inTurn = (step: () => Promise<unknown>) => {
+    turn = turn
+      .then(step)
+      .then(() => {})
+      .catch((error) => {
+        failure = error
+      })
+  }
+  const kill = async (url: string) => {
+    const worker = workers.find(({ standIn }) => standIn.url === url)!
+    worker.isAlive = false
+    // Sometimes the outcome is stored already, sometimes the next call is under way.
+    await setTimeout(random.between(0, 20))
+    worker.standIn.callerEnded()
+    await worker.run.kill('SIGKILL')
+    write(`a process was killed at ${standIns.acceptedCount()} accepted`)
+    inTurn(startWorker)
+  }
+  const restart = async () => {
+    await backend.restart?.()
+    write(`PostgreSQL was killed and started at ${standIns.acceptedCount()} accepted`)
+  }
+  const at = (share: number) => Math.round(share * recipients)
   const random = createRandom(seed)
-  const postgres = await startPostgres()
-  // How often each delivery was accepted, and how often without an answer.
-  const accepted = new Map<string, number>()
-  let silent = 0
-  let faults = 0
-  const provider = await startWebhook((call) => {
-    const fault = random.next()
-    if (fault < 0.12) faults += 1
-    if (fault < 0.03) return { status: 500 }
-    if (fault < 0.06) return { status: 429, headers: { 'retry-after': '1' } }
-    if (fault < 0.09) return { body: '<html>busy</html>' }
-    for (const { id } of call.body.messages) accepted.set(id, (accepted.get(id) ?? 0) + 1)
-    if (fault < 0.12) {
-      silent += call.body.messages.length
-      return { isSilent: true }
-    }
-    return acceptAll(call)
+  const standIns = createStandIns({
+    random,
+    faultsEvery,
+    interruptions: [
+      { after: at(0.15), isAnswered: false, interrupt: (url) => void kill(url) },
+      { after: at(0.45), isAnswered: true, interrupt: (url) => void kill(url) },
+      ...(backend.restart ? [{ after: at(0.7), isAnswered: true, interrupt: () => inTurn(restart) }] : []),
+    ],
   })
-  const workers: Run[] = []
-  const startWorker = async () => {
-    const worker = runProgram('../durability/delivery-worker.ts', {}, [postgres.url, provider.url])
+  const startWorker = async (...args: string[]) => {
+    const standIn = await standIns.start()
+    const run = runProgram('../durability/delivery-worker.ts', backend.environment, [standIn.url, ...args])
+    const worker: Worker = { run, standIn, isAlive: true }
     workers.push(worker)
-    await worker.until(() => worker.out().includes('ready'))
-    return worker
+    await run.until(() => reportsOf(worker).length > 0)
   }
-  const store = await openStore({ kind: 'postgres', url: postgres.url, limits })
-  const { database } = store
-  const readCounts = async () => {
-    const { rows } = (await database.execute(
-      sql`select status, count(*)::int as count from deliveries group by status`,
-    )) as unknown as { rows: { status: string; count: number }[] }
-    return Object.fromEntries(rows.map(({ status, count }) => [status, count])) as Record<string, number>
-  }
-  const deliveredOrZero = () =>
-    readCounts().then(
-      ({ delivered = 0 }) => delivered,
-      () => 0,
+  const finishedCount = () =>
+    Math.max(
+      0,
+      ...workers
+        .filter(({ isAlive }) => isAlive)
+        .map((worker) => reportsOf(worker).at(-1)?.counts ?? {})
+        .map(({ delivered = 0, failed = 0 }) => delivered + failed),
     )
-  const untilDelivered = async (share: number) => {
-    while ((await deliveredOrZero()) < recipients * share) await setTimeout(100)
-  }
   try {
-    await database.execute(sql`
-      insert into recipients (external_key, name, phone, whatsapp_consent, created_on)
-      select 'C' || n, 'Recipient ' || n, lpad(n::text, 10, '0'), true, now()
-      from generate_series(1, ${recipients}::int) as n`)
-    let one = await startWorker()
-    await startWorker()
-    const queue = createQueue({ database, log: () => {} })
-    await queue.start()
     const startedAt = performance.now()
-    await database.transaction(async (tx) => {
-      const content = { title: 'Closed', topic: 'Announcement', shortDesc: 'a', longDesc: 'b' }
-      const times = { createdAt: new Date(), writtenTo: 0, writesTo: recipients }
-      const [row] = await tx
-        .insert(notifications)
-        .values({ ...content, ...times, type: 'WhatsApp' })
-        .returning()
-      await queue.send(tx, notificationKind, { notificationId: row!.id })
-    })
-    await queue.stop()
-
-    for (const share of [0.15, 0.45]) {
-      await untilDelivered(share)
-      await one.kill('SIGKILL')
-      write(`a process was killed at ${await deliveredOrZero()} delivered`)
-      one = await startWorker()
-    }
-    await untilDelivered(0.7)
-    postgres.stop('immediate')
-    postgres.start()
-    write(`PostgreSQL was killed and started at ${await deliveredOrZero()} delivered`)
-
-    const until = performance.now() + FINISH_TIMEOUT
-    let counts: Record<string, number> = {}
-    while ((counts.delivered ?? 0) + (counts.failed ?? 0) < recipients && performance.now() < until) {
-      counts = await readCounts().catch(() => counts)
+    await startWorker('send')
+    for (let more = 1; more < backend.processes; more++) await startWorker()
+    const until = startedAt + timeout
+    while (finishedCount() < recipients && performance.now() < until) {
+      if (failure) throw failure
       await setTimeout(250)
     }
+    await turn
     const duration = performance.now() - startedAt
-    const repeated = [...accepted.values()].reduce((sum, times) => sum + times - 1, 0)
-    // Each kill of a process leaves one batch unknown, and the restart of PostgreSQL one for each process.
-    const mostRepeated = silent + BATCH * (2 + 2)
-    const missing = recipients - accepted.size
+    const memory = workers.map((worker) => reportsOf(worker).map((report) => report.memory))
+    const mostMemory = Math.max(...memory.flat())
+    const growth = Math.max(...memory.map((values) => Math.max(...values) - (values[0] ?? 0)))
+    for (const { run } of workers) await run.kill('SIGKILL')
+
+    const delivered = await readDelivered(backend)
+    const repeated = standIns.repeated()
+    // The call of each process at the restart of PostgreSQL, and one that waits for this program, which waits for `pg_ctl`.
+    const mostNeedless = backend.restart ? 2 * BATCH * backend.processes : 0
+    const unsent = delivered.filter((id) => !standIns.isAccepted(id))
+    const missed = Object.entries(standIns.faults).filter(([, times]) => times === 0)
     const violations = [
-      ...(counts.delivered === recipients ? [] : [`not all were delivered: ${JSON.stringify(counts)}`]),
-      ...(missing === 0 ? [] : [`${missing} recipients were never sent to`]),
-      ...(repeated <= mostRepeated ? [] : [`${repeated} were sent again, of ${mostRepeated} that may be`]),
+      ...(delivered.length === recipients ? [] : [`${delivered.length} of ${recipients} were delivered`]),
+      ...(standIns.acceptedCount() === recipients ? [] : [`${standIns.acceptedCount()} were accepted`]),
+      ...(unsent.length === 0 ? [] : [`${unsent.length} count as delivered and were never accepted`]),
+      ...(repeated.needless <= mostNeedless ? [] : [`${repeated.needless} were sent again without need`]),
+      ...(growth <= MOST_GROWTH ? [] : [`a process grew by ${growth} MB`]),
+      ...missed.map(([fault]) => `no call ${fault}`),
+      ...(standIns.remainingInterruptions() === 0 ? [] : ['not every kill happened']),
     ]
-    const memory = Math.max(...workers.map((worker) => Number(/rss (\d+)\s*$/.exec(worker.out())?.[1] ?? 0)))
-    if (memory > MOST_MEMORY) violations.push(`a process took ${memory} MB`)
-    const { delivered = 0 } = counts
     return {
       recipients,
-      delivered,
+      delivered: delivered.length,
       duration,
-      calls: provider.calls.length,
-      faults,
+      calls: standIns.calls(),
+      faults: standIns.faults,
       repeated,
-      mostRepeated,
-      memory,
+      memory: mostMemory,
+      growth,
       violations,
     }
   } finally {
-    for (const worker of workers) await worker.kill('SIGKILL')
-    await store.close()
-    provider.close()
-    postgres.remove()
+    await turn
+    for (const { run, standIn } of workers) {
+      await run.kill('SIGKILL')
+      standIn.close()
+    }
   }
+}
+
+async function addRecipients(backend: Backend, recipients: number) {
+  const { database, close } = await backend.open()
+  // In parts, because a statement has a time limit.
+  for (let first = 1; first <= recipients; first += 10_000)
+    await database.execute(sql`
+      insert into recipients (external_key, name, phone, whatsapp_consent, created_on)
+      select 'C' || n, 'Recipient ' || n, lpad(n::text, 10, '0'), true, now()
+      from generate_series(${first}::int, ${Math.min(recipients, first + 9_999)}::int) as n`)
+  await close()
+}
+
+/** The ids of the deliveries that count as delivered. */
+async function readDelivered(backend: Backend): Promise<string[]> {
+  const { database, close } = await backend.open()
+  const rows = await database
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(eq(deliveries.status, 'delivered'))
+  await close()
+  return rows.map(({ id }) => String(id))
 }

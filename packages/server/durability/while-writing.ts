@@ -5,7 +5,8 @@ import type { Backend } from './backends.ts'
 import { brokenRules } from './books.ts'
 import { type Client, logIn, register } from './client.ts'
 import { addRecipient } from './recipient.ts'
-import { allWriters, type Writer } from './writers.ts'
+import { addStaff, type StaffMember } from './staff.ts'
+import type { Writer } from './writer.ts'
 
 export interface Figures {
   kills: number
@@ -23,13 +24,13 @@ interface Campaign {
   backend: Backend
   kills: number
   random: Random
+  writersFor(staff: readonly StaffMember[]): Writer[]
 }
 
 /** Injects faults while writers write, and checks after each that every acknowledged write exists. */
-export async function killWhileWriting({ backend, kills, random }: Campaign): Promise<Figures> {
+export async function killWhileWriting({ backend, kills, random, writersFor }: Campaign): Promise<Figures> {
   await backend.reset()
   const environment = { ...backend.environment, SAMPLE_DATA: 'off' }
-  const writers = allWriters()
   const figures: Figures = {
     kills: 0,
     duringWrites: 0,
@@ -39,7 +40,10 @@ export async function killWhileWriting({ backend, kills, random }: Campaign): Pr
     violations: [],
   }
 
-  await addRecipient(await backend.open())
+  const empty = await backend.open()
+  await addRecipient(empty.database)
+  const writers = writersFor(await addStaff(empty.database))
+  await empty.close()
   let server = await startServer(environment)
   try {
     await register(server.base)

@@ -1,51 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, call, fetchBody } from './client.ts'
-import { createLedger, type Ledger } from './ledger.ts'
-
-/** Writes one kind of record repeatedly, and checks that the acknowledged ones exist. */
-export interface Writer {
-  name: string
-  ledger: Ledger
-  /** Writes once. Returns whether the server acknowledged it. */
-  write(client: Client): Promise<boolean>
-  /** Describes lost, duplicate and incomplete records. */
-  violations(client: Client): Promise<string[]>
-}
+import { createLedger } from './ledger.ts'
+import { splitNamed } from './split.ts'
+import type { StaffMember } from './staff.ts'
+import { staffWriter } from './staff-writer.ts'
+import { sendWrite, type Writer } from './writer.ts'
 
 const numberIn = (text: string) => Number(/^kill (\d+)/.exec(text)?.[1] ?? 0)
 const numbersIn = (texts: string[]) => texts.map(numberIn).filter((number) => number > 0)
 
-/** Sends a numbered write and records its outcome. No response and 503 count as unacknowledged; other errors throw. */
-async function send(
-  ledger: Ledger,
-  client: Client,
-  path: string,
-  sentFor: (number: number) => Parameters<typeof call>[2],
-) {
-  const number = ledger.next()
-  const answer = await call(client, path, sentFor(number))
-  if (answer === null || answer.status === 503) return false
-  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-  ledger.acknowledge(number)
-  return true
-}
+/** Sends a numbered write. Returns whether it was acknowledged. */
+const send = async (...write: Parameters<typeof sendWrite>) => (await sendWrite(...write)) !== null
 
 /** Writes one row. */
 export function splitWriter(): Writer {
   const ledger = createLedger()
-  const split = {
-    splitratio: '1:2',
-    splitdate: '2026-12-01',
-    status: 0,
-    corporateaction: 'Split',
-    sourcedon: '2026-11-19',
-  }
   return {
     name: 'stock splits',
     ledger,
     write: (client) =>
       send(ledger, client, '/api/saveStockSplitCalender', (number) => ({
-        json: { ...split, stockname: `kill ${number}` },
+        json: splitNamed(`kill ${number}`),
       })),
     async violations(client) {
       const rows = await fetchBody<{ stockname: string }[]>(client, '/api/getStockSplitCalender')
@@ -249,10 +224,12 @@ export function likeWriter(): Writer {
   }
 }
 
-export const allWriters = () => [
+/** A writer of each kind; the staff are those of `addStaff`. */
+export const allWriters = (staff: readonly StaffMember[]) => [
   splitWriter(),
   notificationWriter(),
   blogWriter(),
   discountWriter(),
   likeWriter(),
+  staffWriter(staff),
 ]

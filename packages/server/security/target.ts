@@ -27,8 +27,8 @@ export interface Target {
   url: URL
   adminUrl: URL
   ask(path: string, requestOptions?: RequestOptions): Promise<Answer>
-  /** Sends raw bytes and returns what the server sends until the connection ends. */
-  raw(bytes: string): Promise<string>
+  /** Sends raw bytes, and more of them later, and returns what the server sends until the connection ends. */
+  raw(bytes: string, more?: Promise<string>): Promise<string>
 }
 
 const timeout = 20_000
@@ -84,7 +84,7 @@ export function openTarget(url: URL, adminUrl: URL): Target {
     })
   }
 
-  const raw = (bytes: string) =>
+  const raw = (bytes: string, more?: Promise<string>) =>
     new Promise<string>((resolve) => {
       const options = { host: addressOf(url), port, servername: url.hostname }
       const socket = isTls ? connectTls(options) : connect(options)
@@ -100,6 +100,7 @@ export function openTarget(url: URL, adminUrl: URL): Target {
       socket.on('close', end)
       socket.on('error', end)
       socket.write(Buffer.from(bytes, 'latin1'))
+      void more?.then((rest) => socket.write(Buffer.from(rest, 'latin1')))
     })
 
   return { url, adminUrl, ask, raw }

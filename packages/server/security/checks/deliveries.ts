@@ -2,7 +2,7 @@ import { deepEqual, equal, ok } from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import { type Check, type CheckContext, NotChecked } from '../check.ts'
 import { at } from '../target.ts'
-import { callAsOwner } from './roles.ts'
+import { callAsOwner, latestAction, withMember } from './roles.ts'
 
 /** Sends a notification, and returns its id and the announced number of recipients. */
 async function notify(context: CheckContext, channel: 'Email' | 'WhatsApp') {
@@ -19,6 +19,23 @@ async function notify(context: CheckContext, channel: 'Email' | 'WhatsApp') {
 
 const progressOf = async (context: CheckContext, id: string) =>
   (await callAsOwner(context, 'GET', `/notifications/${id}/delivery`)).body
+
+const untilFinished = (context: CheckContext, id: string) =>
+  until(async () => {
+    const found = await progressOf(context, id)
+    return at(found, 'state') === 'finished' ? found : null
+  })
+
+/** Expects that a member of staff can neither cancel a sending nor repeat it, and that nothing comes of the attempt. */
+async function expectRefused(context: CheckContext, id: string, bearer: string) {
+  const [before, action] = [await progressOf(context, id), await latestAction(context)]
+  for (const change of ['cancel', 'retry']) {
+    const path = `/api/extensions/notifications/${id}/delivery/${change}`
+    const { status, text } = await context.target.ask(path, { method: 'POST', bearer })
+    equal(status, 403, `${change}: ${status} ${text}`)
+  }
+  deepEqual([await progressOf(context, id), await latestAction(context)], [before, action])
+}
 
 /** Asks until there is a value, for half a minute. */
 async function until<Value>(read: () => Promise<Value | null>): Promise<Value> {
@@ -92,10 +109,7 @@ export const deliveryChecks: Check[] = [
         return { body: JSON.stringify({ results, error: { code: 500 }, __proto__: null }) }
       })
       const { id } = await notify(context, 'WhatsApp')
-      const progress = await until(async () => {
-        const found = await progressOf(context, id)
-        return at(found, 'state') === 'finished' ? found : null
-      })
+      const progress = await untilFinished(context, id)
       const ids = provider.calls.flatMap(({ body }) =>
         body.notification.id === id ? body.messages.map((message) => message.id) : [],
       )
@@ -103,5 +117,37 @@ export const deliveryChecks: Check[] = [
       equal(new Set(ids).size, ids.length)
       deepEqual([at(progress, 'failed'), at(progress, 'delivered')], [failed, ids.length - failed])
     },
+  },
+  {
+    row: '24',
+    name: 'a viewer neither cancels a sending nor has failed messages sent again',
+    run: (context) =>
+      withMember(context, 'viewer', async ({ jwtToken }) => {
+        const { provider } = context
+        if (!provider) throw new NotChecked('needs a stand-in for a provider')
+        const callsFor = (id: string) => provider.calls.filter(({ body }) => body.notification.id === id)
+        provider.answerWith(() => ({ status: 500 }))
+        const open = await notify(context, 'WhatsApp')
+        await until(async () => (callsFor(open.id).length > 0 ? true : null))
+        await expectRefused(context, open.id, jwtToken)
+        const cancelled = await callAsOwner(context, 'POST', `/notifications/${open.id}/delivery/cancel`)
+        equal(at(cancelled.body, 'state'), 'cancelled')
+
+        const answerAll = (status: 'failed' | 'delivered') =>
+          provider.answerWith(({ body }) => {
+            const results = body.messages.map((message) => ({ id: message.id, status, reason: 'Check' }))
+            return { body: JSON.stringify({ results }) }
+          })
+        answerAll('failed')
+        const { id } = await notify(context, 'WhatsApp')
+        await untilFinished(context, id)
+        answerAll('delivered')
+        const before = callsFor(id).length
+        await expectRefused(context, id, jwtToken)
+        equal((await callAsOwner(context, 'POST', `/notifications/${id}/delivery/retry`)).status, 200)
+        await until(async () => (at(await progressOf(context, id), 'failed') === 0 ? true : null))
+        await untilFinished(context, id)
+        equal(callsFor(id).length, 2 * before)
+      }),
   },
 ]

@@ -160,6 +160,24 @@ export const importChecks: Check[] = [
       ),
   },
   {
+    row: '24',
+    name: 'an import of an editor whose role is withdrawn while the file arrives changes nothing',
+    run: (context) =>
+      withMember(context, 'editor', async (editor) => {
+        const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
+        const form = `${part}${header}\n${row}\n\r\n--x--\r\n`
+        const arrival = Promise.withResolvers<string>()
+        const answer = context.target.raw(beginningOf(context, editor, form.length), arrival.promise)
+        while (!(await isRunning(context))) await setTimeout(20)
+        const demotion = await callAsOwner(context, 'PUT', `/staff/${editor.id}`, { role: 'viewer' })
+        equal(demotion.status, 200, demotion.text)
+        const before = await state(context)
+        arrival.resolve(form)
+        match(await answer, /^HTTP\/1\.1 403 /)
+        equal(await state(context), before)
+      }),
+  },
+  {
     row: '11',
     name: 'a second import is refused while an upload stalls, and possible when its client is gone',
     run: (context) =>
