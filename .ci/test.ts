@@ -123,15 +123,15 @@ const everyMode = () =>
     ...['--share', '1', '--every', '8', '--report', report('modes')],
   )
 
-/** A share of `pnpm test:kills`, on the database engines that are installed. */
-const kills = () =>
-  step('kills during writes and starts', 'node', [
+/** A share of `pnpm test:kills` on one database engine. */
+const kills = (engine: 'pglite' | 'postgres') => async () => {
+  if (engine === 'postgres' && !hasPostgres) return
+  await step(`kills during writes, changes of staff, imports and starts: ${engine}`, 'node', [
     'packages/server/durability/kills.ts',
-    '--kills=2',
-    '--staff=2',
-    '--starts=2',
-    '--imports=1',
+    `--engine=${engine}`,
+    ...['--kills=2', '--staff=2', '--starts=2', '--imports=1'],
   ])
+}
 
 /** A share of `pnpm test:engines`: every second journey, with each of the six dialects in turn. */
 const dialects = () =>
@@ -149,12 +149,15 @@ const inEngine = (engine: 'firefox' | 'webkit') => async () => {
   if (hasEngines()) await journeysIn(`journeys in ${engine}, a share`, engine, engine, '--share', '6')
 }
 
+const durability = (name: string, file: string, ...files: string[]) =>
+  vitest(name, file, ['--config=packages/server/durability/vitest.config.ts', ...files])
+
 const outages = async () => {
   if (hasPostgres)
-    await vitest('outages of PostgreSQL, and several servers on one', 'outages', [
-      '--config=packages/server/durability/vitest.config.ts',
-    ])
+    await durability('outages of PostgreSQL, and several servers on one', 'outages', 'edge', 'many', 'ledger')
 }
+
+const deliveries = () => durability('deliveries under kills', 'deliveries', 'deliveries')
 
 /** With fewer writers than `pnpm test:kills failover`. */
 const failover = async () => {
@@ -221,9 +224,9 @@ await lanes(
 )
 
 // One a day, alone: an outage is measured, and WebKitGTK’s driver loses keys and answers on a busy machine.
-const alone = [outages, panel, inEngine('firefox'), dialects, failover, inEngine('webkit')]
-for (const suite of onceIn<() => Promise<unknown>>(9, [...alone, screensOfExtensions, kills, everyMode]))
-  await lanes(suite)
+const alone = [outages, panel, inEngine('firefox'), kills('pglite'), dialects, deliveries, failover]
+const others = [inEngine('webkit'), screensOfExtensions, kills('postgres'), everyMode]
+for (const suite of onceIn<() => Promise<unknown>>(11, [...alone, ...others])) await lanes(suite)
 if (!hasPostgres)
   console.error(
     '\nNot run: the server on a real PostgreSQL. Install one, or name its programs with POSTGRES_BIN.',
