@@ -39,6 +39,8 @@ export interface Journey {
   readonly isSignedOut?: boolean
   /** Needs the screens of the extensions, which only the reference server has. */
   readonly hasExtensions?: boolean
+  /** Needs what a document in process lacks, so it runs in browsers only. */
+  readonly isForBrowsers?: boolean
   /** Also runs at a phone's width. */
   readonly isNarrow?: boolean
   run(context: JourneyContext): Promise<void>

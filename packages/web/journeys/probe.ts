@@ -3,7 +3,7 @@ import { computeAccessibleName } from 'dom-accessibility-api'
 
 /** Finds elements by role and accessible name. */
 export interface Query {
-  /** An ARIA role; also `field` for any form control and `file` for a file input, by label. */
+  /** An ARIA role; also `field` for any form control, `file` for a file input, by label, and `frame`, by title. */
   readonly role: string
   readonly name?: string | { readonly matches: string }
   readonly within?: Query
@@ -17,6 +17,7 @@ export type Target = Query | string
 const CONTROLS: Readonly<Record<string, string>> = {
   field: 'input:not([type=hidden]), select, textarea',
   file: 'input[type=file]',
+  frame: 'iframe',
 }
 
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -28,17 +29,21 @@ function isNamed(actual: string, name: Query['name']) {
   return typeof name === 'string' ? actual === name : new RegExp(name?.matches ?? '').test(actual)
 }
 
+/** Where the matches within an element are: for a frame, in its page. */
+const contentOf = (element: HTMLElement) =>
+  element instanceof HTMLIFrameElement ? (element.contentDocument?.body ?? element) : element
+
 /** All matches of a query, in document order. */
 export function elementsOf({ role, name, within, at }: Query): HTMLElement[] {
-  const frames = within ? elementsOf(within) : [document.body]
+  const scopes = within ? elementsOf(within).map(contentOf) : [document.body]
   const selector = CONTROLS[role]
-  const found = frames.flatMap((frame) => {
+  const found = scopes.flatMap((scope) => {
     if (selector)
-      return [...frame.querySelectorAll<HTMLElement>(selector)].filter(
+      return [...scope.querySelectorAll<HTMLElement>(selector)].filter(
         (element) => name === undefined || isNamed(nameOf(element), name),
       )
     return queryAllByRole(
-      frame,
+      scope,
       role,
       name === undefined ? {} : { name: (_, element) => isNamed(nameOf(element), name) },
     )

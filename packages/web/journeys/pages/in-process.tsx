@@ -41,6 +41,12 @@ function tab(step: 1 | -1) {
   fireEvent.keyUp(document.activeElement ?? document.body, key)
 }
 
+/** The button that submits the form of a field from outside of the form; user-event looks only inside. */
+const outerSubmitOf = (element: Element | null) =>
+  element instanceof HTMLInputElement && element.form?.id
+    ? document.querySelector<HTMLElement>(`button[type=submit][form="${CSS.escape(element.form.id)}"]`)
+    : null
+
 /** Opens the product's own components in this process's document. */
 export function openInProcess(
   sites: Readonly<Record<Audience, ComponentType>>,
@@ -91,6 +97,18 @@ export function openInProcess(
     const down = modifiers.map((modifier) => `{${modifier}>}`).join('')
     const up = modifiers.map((modifier) => `{/${modifier}}`).join('')
     await user.keyboard(`${down}{${last}}${up}`)
+    if (key === 'Enter') outerSubmitOf(document.activeElement)?.click()
+  }
+
+  /** Chooses an action of an open menu by key: Ark's menu selects only an item that a real pointer has reached. */
+  async function chooseItem(item: HTMLElement) {
+    for (let presses = 0; item.dataset.highlighted === undefined; presses++) {
+      if (presses > 20) throw new Error(`The arrow keys do not reach ${item.textContent}.`)
+      await pressKey('ArrowDown')
+      await settle()
+    }
+    await pressKey('Enter')
+    await settle()
   }
 
   const driver: Driver = {
@@ -118,6 +136,7 @@ export function openInProcess(
     },
     async click(query) {
       const element = elementOf(query)
+      if (element.matches('[role=menuitem]:not([href])')) return chooseItem(element)
       fireEvent.pointerDown(element, { button: 0, pointerType: 'mouse' })
       if (fireEvent.mouseDown(element)) focus(element)
       fireEvent.pointerUp(element, { button: 0, pointerType: 'mouse' })

@@ -22,7 +22,7 @@ const rowOf = (blog: Blog, index: number) => [
 ]
 
 /** A blog of the first page with a unique title and one category. */
-function ownTitle(context: JourneyContext): Blog {
+export function ownTitle(context: JourneyContext): Blog {
   const blogs = newestFirst(context)
   const found = blogs
     .slice(0, 15)
@@ -91,6 +91,37 @@ const add: Journey = {
   },
 }
 
+const preview: Journey = {
+  name: 'Blog Manager: a chosen page is shown as readers will see it, with what it should not claim',
+  audience: 'admin',
+  async run({ page }) {
+    const form = 'Add Blog'
+    const title = 'What costs do'
+    const frame = (name: string) => ({ role: 'frame', name, within: { role: 'dialog', name: form } })
+    const html = `<h2>Costs decide</h2>
+<p>The plan had <b>48%</b> CAGR.</p>`
+    await page.goto('/newsletterManager', 'admin')
+    await page.click({ role: 'button', name: form })
+    await fillIn(page, form, { Text: title }, { Category: 'Market Nuggets' })
+    await page.upload(fieldOf(form, 'HTML Page'), [htmlPage('costs.html', html)])
+    for (const name of [title, 'Costs decide'])
+      await page.see({ role: 'heading', name, within: frame('The page of the entry') })
+    await page.until(
+      'The finding',
+      () => page.texts({ role: 'listitem', within: { role: 'dialog', name: form } }),
+      (findings) =>
+        findings.includes(
+          'Line 2: “48% CAGR” is a claim of performance, which the advertisement code forbids.',
+        ),
+    )
+    const shown = { role: 'radiogroup', name: 'Show', within: { role: 'dialog', name: form } }
+    await page.choose(shown, 'Card')
+    await page.see({ role: 'heading', name: title, within: frame('The card of the entry') })
+    await page.click(buttonOf(form, 'Save'))
+    await closeSuccess(page, 'Blog added successfully!')
+  },
+}
+
 const edit: Journey = {
   name: 'Blog Manager: a blog’s category is edited, its files stay',
   audience: 'admin',
@@ -143,4 +174,4 @@ const remove: Journey = {
   },
 }
 
-export const blogManager: readonly Journey[] = [list, add, edit, remove]
+export const blogManager: readonly Journey[] = [list, add, preview, edit, remove]

@@ -5,11 +5,11 @@ import type { Blog } from '../records.ts'
 import { show } from '../show.ts'
 import { newestFirst } from './blog-manager.ts'
 
-const grid = { role: 'region', name: 'Everything, newest first' }
+export const grid = { role: 'region', name: 'Everything, newest first' }
 const popular = { role: 'region', name: 'Most Popular' }
 const main = { role: 'main' }
-const titlesIn = (within: Query): Query => ({ role: 'heading', within: { role: 'article', within } })
-const titleOf = ({ text }: Blog) => text.trim()
+export const titlesIn = (within: Query): Query => ({ role: 'heading', within: { role: 'article', within } })
+export const titleOf = ({ text }: Blog) => text.trim()
 const KNOWN = [
   'Daily Bytes',
   'Market Nuggets',
@@ -22,7 +22,7 @@ const KNOWN = [
 const byLikes = (context: JourneyContext) =>
   newestFirst(context).toSorted((one, other) => other.likesCount - one.likesCount)
 
-const likeName = (blog: Blog, count: number) =>
+export const likeName = (blog: Blog, count: number) =>
   `Like “${titleOf(blog)}”: ${show.number(count)} ${count === 1 ? 'like' : 'likes'}`
 
 export const pathOf = ({ idOf }: JourneyContext, blog: Blog) =>

@@ -1,38 +1,16 @@
-import {
-  columnOf,
-  expectEqual,
-  expectEventually,
-  expectSent,
-  expectTexts,
-  firstColumns,
-  requestsOf,
-} from '../check.ts'
+import { columnOf, expectEqual, expectEventually, expectSent, expectTexts, requestsOf } from '../check.ts'
 import { recordsFile } from '../files.ts'
-import type { Journey, JourneyContext } from '../journey.ts'
+import type { Journey } from '../journey.ts'
 import type { Page } from '../page.ts'
-import { buttonOf, closeSuccess, fieldOf, fillIn, savedWithToast } from './form.ts'
-
-const heading = (name: string) => ({ role: 'heading', name })
-const button = (name: string) => ({ role: 'button', name })
-const field = (name: string) => ({ role: 'field', name })
-const question = (name: string, confirm: string) => ({
-  role: 'button',
-  name: confirm,
-  within: { role: 'alertdialog', name },
-})
+import { blogVersions } from './blog-versions.ts'
+import { buttonOf, closeSuccess, fillIn, savedWithToast } from './form.ts'
+import { tabTo } from './keyboard.ts'
+import { button, field, heading, link, question } from './queries.ts'
+import { staffJourneys } from './staff.ts'
+import { strategyRecords } from './strategy-records.ts'
 
 const addressBecomes = (page: Page, address: string) =>
   expectEventually(page, 'The address', () => page.address(), address)
-
-/** Moves the focus by Tab to a control of this name. */
-async function tabTo(page: Page, name: string) {
-  const focused: string[] = []
-  while (focused.at(-1) !== name) {
-    if (focused.length > 40) throw new Error(`Tab reaches only ${focused.join(', ')}.`)
-    await page.press('Tab')
-    focused.push(await page.focused())
-  }
-}
 
 const tickets: Journey = {
   name: 'Tickets: filtered and searched by keyboard, opened, answered',
@@ -90,54 +68,6 @@ const tickets: Journey = {
   },
 }
 
-const staffInvite: Journey = {
-  name: 'Staff: an invited viewer registers, logs in, and may not manage staff',
-  audience: 'admin',
-  hasExtensions: true,
-  async run(context) {
-    const { page, staff, upstream } = context
-    const invited = { name: 'Zoya Merchant', phoneNumber: '9820011223' }
-    await page.goto('/homePage', 'admin')
-    await page.click(button(staff.userName))
-    await page.click({ role: 'menuitem', name: 'Staff' })
-    await page.see(heading('Staff'))
-    await page.click(button('Invite a person'))
-    await page.choose(fieldOf('Invite a person', 'Role'), 'Viewer: can view everything and change nothing')
-    await page.click(buttonOf('Invite a person', 'Create link'))
-    const link = await page.value(fieldOf('Invite link', 'Link'))
-    expectEqual(/\/#invite=[\w-]{43}$/.test(link), true, `The link ${link} has an invite`)
-    expectSent(context, 'POST', '/extensions/staff/invites', [{ role: 'viewer' }])
-    await page.click({ ...buttonOf('Invite link', 'Close'), at: -1 })
-    await page.waitForAbsence({ role: 'dialog', name: 'Invite link' })
-
-    await page.click(button('Logout'))
-    await page.see({ role: 'dialog', name: 'Login' })
-    // To another fragment of the same address, a browser would load nothing.
-    await page.goto('/staff', 'admin')
-    await page.see({ role: 'dialog', name: 'Login' })
-    const { pathname, hash } = new URL(link)
-    await page.goto(pathname + hash, 'admin')
-    await fillIn(page, 'Sign Up', {
-      'First Name': 'Zoya',
-      'Last Name': 'Merchant',
-      Email: 'zoya.merchant@mail.example',
-      'Phone Number': invited.phoneNumber,
-    })
-    await page.click(buttonOf('Sign Up', 'Sign Up'))
-    await page.fill(fieldOf('Login', 'Phone Number'), invited.phoneNumber)
-    await page.click(buttonOf('Login', 'Send OTP'))
-    await page.click({ role: 'textbox', name: { matches: 'pin code' }, at: 0 })
-    await page.type(upstream.code(invited.phoneNumber))
-    await page.press('Enter')
-    await page.see(heading(`Welcome, ${invited.name}`))
-    await page.goto('/staff', 'admin')
-    await page.see('Only an owner can manage staff')
-    await page.goto('/stockSplitCalender', 'admin')
-    await page.see('You can view this. Ask an owner for edit rights.')
-    await page.waitForAbsence(button('Add Stock Split'))
-  },
-}
-
 const activity: Journey = {
   name: 'Activity: filtered, an action is opened, and the filters are cleared',
   audience: 'admin',
@@ -166,7 +96,7 @@ const activity: Journey = {
     await page.see('No fields of a record changed.')
     await page.reload()
     await page.see('No fields of a record changed.')
-    await page.click({ role: 'link', name: 'Clear filters' })
+    await page.click(link('Clear filters'))
     await addressBecomes(page, '/activity')
     expectEqual(await page.value(field('Record')), '', 'Record')
     await page.until('Sessions are shown too', titles, (shown) =>
@@ -175,19 +105,31 @@ const activity: Journey = {
   },
 }
 
+/** Checks a file of records on the Import screen. */
+async function checkFile(page: Page, kind: string, name: string, lines: readonly string[]) {
+  await page.choose(field('What to Import'), kind)
+  await page.upload({ role: 'file', name: 'File' }, [recordsFile(name, lines)])
+  await page.click(button('Check File'))
+}
+
+/** Waits for the numbers of records that an import adds, changes and leaves. */
+const expectCounts = (page: Page, counts: readonly string[]) =>
+  expectTexts(page, 'The counts', { role: 'definition', within: { role: 'region', name: 'Report' } }, counts)
+
+async function importFile(page: Page) {
+  await page.click(button('Import File'))
+  await page.click(question('Import file', 'Import'))
+  await closeSuccess(page, 'The file was imported.')
+}
+
 const importing: Journey = {
   name: 'Import: a file with errors is only checked, a good one is imported',
   audience: 'admin',
   hasExtensions: true,
-  async run(context) {
-    const { page } = context
+  async run({ page }) {
     const header = 'strategyCode,factor,xirr,netReturn,pnl,status'
-    const report = { role: 'region', name: 'Report' }
-    const check = async (name: string, lines: readonly string[]) => {
-      await page.choose(field('What to Import'), 'Strategies')
-      await page.upload({ role: 'file', name: 'File' }, [recordsFile(name, [header, ...lines])])
-      await page.click(button('Check File'))
-    }
+    const check = (name: string, lines: readonly string[]) =>
+      checkFile(page, 'Strategies', name, [header, ...lines])
     await page.goto('/import', 'admin')
     await check('wrong.csv', ['JOURNEY-1,momentum,1,2,3,1', 'JOURNEY-2,value,x,2,3,1'])
     await page.see(heading('“wrong.csv” has errors, and nothing was imported'))
@@ -200,7 +142,7 @@ const importing: Journey = {
 
     await check('right.csv', ['JOURNEY-1,momentum,1,2,3,1', 'JOURNEY-2,value,4,5,6,1'])
     await page.see(heading('“right.csv” can be imported'))
-    await expectTexts(page, 'The counts', { role: 'definition', within: report }, ['2', '0', '0'])
+    await expectCounts(page, ['2', '0', '0'])
     await page.click(button('Import File'))
     await page.see('Import “right.csv” as Strategies? This adds 2 and changes 0 records.')
     await page.click(question('Import file', 'Import'))
@@ -213,46 +155,32 @@ const importing: Journey = {
   },
 }
 
-const trades: Journey = {
-  name: 'Trade Records: a trade is added by keyboard, and corrected to a closed one',
-  audience: 'admin',
-  hasExtensions: true,
-  async run(context) {
-    const { page, records } = context
-    const code = records.details.strategyCode
-    const title = `Trades of ${code}`
-    const trade = ['JOURNEYMAN', '₹100.00', '05 Jan 2026']
-    const found = async () => (await firstColumns(page, title, 6)).filter(([stock]) => stock === 'JOURNEYMAN')
-    await page.goto(`/tradeRecords/${code}`, 'admin')
-    await page.see(heading(title))
-    await page.click(button('Add Trade'))
-    await fillIn(page, 'Add Trade', {
-      'Stock Name': 'JOURNEYMAN',
-      'Entry Price': '100',
-      'Entry Date': '2026-01-05',
-      'P&L': '5',
-    })
-    await page.press('Enter')
-    await savedWithToast(page, 'Add Trade', 'The trade was added.')
-    await page.fill({ role: 'searchbox', name: 'Stock name' }, 'journeyman')
-    await expectEventually(page, 'The new trade', found, [[...trade, 'N/A', 'N/A', '₹5.00']])
+const deliveryDialog = { role: 'dialog', name: 'Delivery' }
 
-    await page.click(button('Edit JOURNEYMAN 05 Jan 2026'))
-    await fillIn(page, 'Edit Trade', { 'Exit Price': '120', 'Exit Date': '2026-01-01' })
-    await page.click(buttonOf('Edit Trade', 'Save'))
-    await page.see('Exit Date must not be before Entry Date')
-    await page.fill(fieldOf('Edit Trade', 'Exit Date'), '2026-03-05')
-    await page.fill(fieldOf('Edit Trade', 'P&L'), '20')
-    await page.click(buttonOf('Edit Trade', 'Save'))
-    await savedWithToast(page, 'Edit Trade', 'The trade was updated.')
-    await expectEventually(page, 'The closed trade', found, [[...trade, '₹120.00', '05 Mar 2026', '₹20.00']])
-    const sent = context.upstream.requests.filter(({ path }) => path.startsWith('/extensions/trades/'))
-    expectEqual(
-      sent.map(({ method, headers }) => [method, Boolean(headers['if-match'])]),
-      [['PUT', true]],
-      'The correction names the version that it replaces',
-    )
-  },
+/**
+ * Sends a notification by WhatsApp, and opens its delivery until it is finished. Returns its figures: recipients, delivered,
+ * failed, cancelled, not sent yet.
+ */
+async function sendAndFollow(page: Page, title: string) {
+  const form = 'Add Notification'
+  await page.goto('/notificationDataManager/whatsapp', 'admin')
+  await page.click(button(form))
+  await fillIn(page, form, {
+    Title: title,
+    'Short Description': 'NSE and BSE open at noon.',
+    'Long Description': 'Orders placed in the morning are sent at noon.',
+  })
+  await page.click(buttonOf(form, 'Send'))
+  await page.waitForAbsence({ role: 'dialog', name: form })
+  await page.click(button('Send now'))
+  await savedWithToast(page, form, 'Notification sent successfully!')
+  await page.click(button(`Delivery ${title}`))
+  await page.until(
+    'The delivery is finished',
+    () => page.texts({ role: 'status', within: deliveryDialog }),
+    (texts) => texts.includes('Finished'),
+  )
+  return page.texts({ role: 'definition', within: deliveryDialog })
 }
 
 const delivery: Journey = {
@@ -260,110 +188,47 @@ const delivery: Journey = {
   audience: 'admin',
   hasExtensions: true,
   async run({ page }) {
-    const form = 'Add Notification'
-    const dialog = { role: 'dialog', name: 'Delivery' }
-    await page.goto('/notificationDataManager/whatsapp', 'admin')
-    await page.click(button(form))
-    await fillIn(page, form, {
-      Title: 'Markets open late',
-      'Short Description': 'NSE and BSE open at noon.',
-      'Long Description': 'Orders placed in the morning are sent at noon.',
-    })
-    await page.click(buttonOf(form, 'Send'))
-    await page.waitForAbsence({ role: 'dialog', name: form })
-    await page.click(button('Send now'))
-    await savedWithToast(page, form, 'Notification sent successfully!')
-    await page.click(button('Delivery Markets open late'))
-    await page.until(
-      'The delivery is finished',
-      () => page.texts({ role: 'status', within: dialog }),
-      (texts) => texts.includes('Finished'),
-    )
-    const [recipients, ...others] = await page.texts({ role: 'definition', within: dialog })
+    const [recipients, ...others] = await sendAndFollow(page, 'Markets open late')
     expectEqual(Number(recipients) > 100, true, `There are ${recipients} recipients`)
     expectEqual(others, [recipients, '0', '0', '0'], 'Delivered, failed, cancelled, not sent yet')
     await page.press('Escape')
-    await page.waitForAbsence(dialog)
+    await page.waitForAbsence(deliveryDialog)
     await expectEventually(page, 'The focus', () => page.focused(), 'Delivery Markets open late')
   },
 }
 
-const versions: Journey = {
-  name: 'Earlier versions: a blog’s title is changed, compared and restored',
+const recipients: Journey = {
+  name: 'Recipients: imported once by their key, and those with consent get the next notification',
   audience: 'admin',
   hasExtensions: true,
-  async run(context) {
-    const { page } = context
-    const [before, after] = await renameNewestBlog(context)
-    await page.click({ role: 'link', name: `Earlier versions of ${after}` })
-    await page.see(heading('Earlier Versions'))
-    await page.click({ role: 'link', name: 'Compare' })
-    await page.see(heading('Earlier Version'))
-    await expectEventually(page, 'The differences', () => page.rows({ role: 'table', name: 'Differences' }), [
-      ['Title', before, after],
-    ])
-    await page.click(button('Restore'))
-    await page.click(question('Restore Version', 'Restore'))
-    await closeSuccess(page, 'The blog is published as it was.')
-    await page.see(heading('Earlier Versions'))
-    await expectEventually(page, 'The changes', async () => columnOf(await page.rows(), 1), [
-      'Replaced by an earlier version',
-      'Changed',
-    ])
-    await page.goto('/newsletterManager', 'admin')
-    await page.see({ role: 'link', name: `Earlier versions of ${before}` })
-  },
-}
-
-/** Changes the title of the newest blog, and returns both titles. */
-async function renameNewestBlog({ page }: JourneyContext): Promise<readonly [string, string]> {
-  await page.goto('/newsletterManager', 'admin')
-  await page.see(heading('Blog Manager'))
-  const [first] = await page.rows({ role: 'table', name: 'Blog Manager' })
-  const before = first?.[2] ?? ''
-  const after = `${before}, revised`
-  await page.click(button(`Edit ${before}`))
-  await fillIn(page, 'Edit Blog', { Text: after })
-  await page.click(buttonOf('Edit Blog', 'Save'))
-  await closeSuccess(page, 'Blog updated successfully!')
-  return [before, after]
-}
-
-const sessionEnd: Journey = {
-  name: 'Logout: the session ends on the server too',
-  audience: 'admin',
-  hasExtensions: true,
-  async run(context) {
-    const { page, upstream } = context
-    await page.goto('/activity', 'admin')
-    await page.see(heading('Activity'))
-    const { jwtToken, refreshToken } = await page.storage('session')
-    const statusWithToken = async () => {
-      const headers = { authorization: `Bearer ${jwtToken}` }
-      const request = new Request('http://admin.localhost/api/extensions/me', { headers })
-      return (await upstream.fetch(request)).status
-    }
-    expectEqual(await statusWithToken(), 200, 'The answer before the logout')
-    await page.click(button('Logout'))
-    await page.see({ role: 'dialog', name: 'Login' })
-    await page.until(
-      'The logout has been sent',
-      async () => requestsOf(context, 'POST', '/extensions/logout').length,
-      (count) => count === 1,
-    )
-    expectSent(context, 'POST', '/extensions/logout', [{ refreshToken }])
-    await expectEventually(page, 'The answer after the logout', statusWithToken, 401)
+  async run({ page }) {
+    const kind = 'Recipients of notifications'
+    const lines = [
+      'externalKey,name,email,phone,pushToken,emailConsent,whatsappConsent,appConsent',
+      'journey-1,Nisha Rao,,+919820011225,,no,yes,no',
+      'journey-2,Arun Pillai,,+919820011226,,no,no,no',
+    ]
+    const [before] = await sendAndFollow(page, 'Before the import')
+    await page.goto('/import', 'admin')
+    await checkFile(page, kind, 'recipients.csv', lines)
+    await expectCounts(page, ['2', '0', '0'])
+    await importFile(page)
+    await checkFile(page, kind, 'again.csv', lines)
+    await page.see(heading('“again.csv” can be imported'))
+    await expectCounts(page, ['0', '0', '2'])
+    const [after, delivered] = await sendAndFollow(page, 'After the import')
+    expectEqual([after, delivered].map(Number), Array(2).fill(Number(before) + 1), 'Recipients, delivered')
   },
 }
 
 /** Journeys of the extensions’ screens. */
 export const extensionJourneys: readonly Journey[] = [
   tickets,
-  staffInvite,
+  ...staffJourneys,
   activity,
   importing,
-  trades,
+  ...strategyRecords,
   delivery,
-  versions,
-  sessionEnd,
+  recipients,
+  ...blogVersions,
 ]

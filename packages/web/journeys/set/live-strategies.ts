@@ -2,6 +2,7 @@ import { columnOf, expectEqual, expectEventually, expectRows } from '../check.ts
 import type { Journey } from '../journey.ts'
 import type { Strategy } from '../records.ts'
 import { decimalsOf, inOrder, instantOf, show } from '../show.ts'
+import { tabTo } from './keyboard.ts'
 
 const TABLE = 'Live Strategies'
 
@@ -119,4 +120,23 @@ const searching: Journey = {
   },
 }
 
-export const liveStrategies = [sorting, searching]
+const explanation: Journey = {
+  name: 'Live Strategies: what XIRR is, opened by keyboard and closed by Escape',
+  audience: 'admin',
+  isNarrow: true,
+  async run({ page }) {
+    const [name, dialog] = ['What is XIRR?', { role: 'dialog', name: 'XIRR' }]
+    await page.goto('/liveStrategies', 'admin')
+    await page.rows()
+    await tabTo(page, name)
+    await page.press('Enter')
+    await page.see('The yearly return of a strategy, weighted by when money went in and out.')
+    await expectEventually(page, 'The focus in the explanation', () => page.focused(), 'XIRR')
+    expectEqual(await page.attribute({ role: 'button', name }, 'aria-expanded'), 'true', 'It is open')
+    await page.press('Escape')
+    await page.waitForAbsence(dialog)
+    await expectEventually(page, 'The focus after it', () => page.focused(), name)
+  },
+}
+
+export const liveStrategies: readonly Journey[] = [sorting, searching, explanation]
