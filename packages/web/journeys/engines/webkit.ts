@@ -131,10 +131,13 @@ async function press(driver: WebDriver, combination: string): Promise<void> {
   await actions.perform()
 }
 
+// The pointer rests before it presses, as a person's does: WebKitGTK sometimes loses a press while what the move highlights is
+// rendered, such as an item of a menu.
 const click = (driver: WebDriver, x: number, y: number) =>
   driver
     .actions()
     .move({ origin: Origin.VIEWPORT, x: Math.round(x), y: Math.round(y), duration: 0 })
+    .pause(60)
     .press()
     .release()
     .perform()
