@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { halfOfTheDay } from '../../../.ci/rotation.ts'
 import { forReferenceServer } from './run-in-process.ts'
 import { extensionJourneys } from './set/index.ts'
 
@@ -7,4 +8,4 @@ vi.mock(import('#platform/config'), async (original) => {
   return { ...module, config: { ...module.config, extensions: true } }
 })
 
-forReferenceServer(extensionJourneys.filter(({ isForBrowsers = false }) => !isForBrowsers))
+forReferenceServer(halfOfTheDay(extensionJourneys.filter(({ isForBrowsers = false }) => !isForBrowsers)))

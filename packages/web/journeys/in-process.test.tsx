@@ -1,5 +1,6 @@
 import { dialects } from '@tarang/server/foreign'
 import { describe, test } from 'vitest'
+import { halfOfTheDay } from '../../../.ci/rotation.ts'
 import { forReferenceServer, now, runInProcess } from './run-in-process.ts'
 import { journeys } from './set/index.ts'
 import { createForeignJourneyUpstream } from './upstreams/foreign.ts'
@@ -18,11 +19,13 @@ const share = Number(process.env.JOURNEY_SHARE ?? 1)
 const day = Number(process.env.JOURNEY_DAY ?? Math.floor(Date.now() / 86_400_000))
 const isInShare = (dialect: number, journey: number) => (dialect + journey + day) % share === 0
 
-forReferenceServer(journeys)
+const inProcess = journeys.filter(({ isForBrowsers = false }) => !isForBrowsers)
+
+forReferenceServer(halfOfTheDay(inProcess))
 
 describe.each(testedDialects)('the dialect $name', (dialect) => {
   const index = dialects.indexOf(dialect)
-  test.each(journeys.filter((_, journey) => isInShare(index, journey)))('$name', async (journey) => {
+  test.each(inProcess.filter((_, journey) => isInShare(index, journey)))('$name', async (journey) => {
     await runInProcess(journey, createForeignJourneyUpstream(dialect, now))
   })
 })

@@ -94,6 +94,8 @@ const add: Journey = {
 const preview: Journey = {
   name: 'Blog Manager: a chosen page is shown as readers will see it, with what it should not claim',
   audience: 'admin',
+  // In process no frame loads a page.
+  isForBrowsers: true,
   async run({ page }) {
     const form = 'Add Blog'
     const title = 'What costs do'
