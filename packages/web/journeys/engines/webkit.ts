@@ -131,8 +131,8 @@ async function press(driver: WebDriver, combination: string): Promise<void> {
   await actions.perform()
 }
 
-// The pointer rests before it presses, as a person's does: WebKitGTK sometimes loses a press while what the move highlights is
-// rendered, such as an item of a menu.
+// The pointer rests before it presses, as a person's does. Without it a click on an item of a menu did nothing in three of seven
+// runs under WebKitGTK; with it that is rarer, and its cause is not known.
 const click = (driver: WebDriver, x: number, y: number) =>
   driver
     .actions()
