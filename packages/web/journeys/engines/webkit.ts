@@ -131,13 +131,10 @@ async function press(driver: WebDriver, combination: string): Promise<void> {
   await actions.perform()
 }
 
-// The pointer rests before it presses, as a person's does. Without it a click on an item of a menu did nothing in three of seven
-// runs under WebKitGTK; with it that is rarer, and its cause is not known.
 const click = (driver: WebDriver, x: number, y: number) =>
   driver
     .actions()
     .move({ origin: Origin.VIEWPORT, x: Math.round(x), y: Math.round(y), duration: 0 })
-    .pause(60)
     .press()
     .release()
     .perform()

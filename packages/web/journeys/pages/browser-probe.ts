@@ -2,6 +2,17 @@ import { elementsOf, probe, type Query } from '../probe.ts'
 
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve, 30))
 
+const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+
+/**
+ * Waits until a frame has been painted. Ark places a menu in an animation frame, and until then its items are elsewhere:
+ * in WebKitGTK without a graphics card for up to 200 ms.
+ */
+async function painted() {
+  await frame()
+  await frame()
+}
+
 const elementOf = (query: Query) => {
   const [element] = elementsOf(query)
   if (!element) throw new Error(`${JSON.stringify(query)} is no longer on the page.`)
@@ -25,6 +36,7 @@ const isHit = (element: HTMLElement, hit: Element | null) =>
 const pointerAndKeyboard = {
   /** A point where the element is visible, not moving and not covered; else null. */
   async point(query: Query): Promise<{ x: number; y: number } | null> {
+    await painted()
     const element = elementOf(query)
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
     const before = element.getBoundingClientRect()
