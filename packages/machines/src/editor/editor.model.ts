@@ -189,7 +189,7 @@ export const problemsOf = <Row, Draft extends object>(
   draft: Draft,
 ): FieldErrors<Draft> => onlyProblems(draft, rules.validate?.(draft, row) ?? noProblems())
 
-/** The API's messages for fields of the draft. */
+/** The API's messages for fields of the draft, from the error of a refusal (422). */
 export const refusedFields = <Draft extends object>(draft: Draft, error: unknown): FieldErrors<Draft> =>
   isApiError(error) ? onlyProblems(draft, error.fields as FieldErrors<Draft>) : noProblems()
 

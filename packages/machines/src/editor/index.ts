@@ -11,6 +11,7 @@ export {
   type FieldErrors,
   isSameDraft,
   isSameValue,
+  refusedFields,
   type Side,
   StaleRecordError,
 } from './editor.model.ts'

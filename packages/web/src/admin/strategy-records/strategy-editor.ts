@@ -4,6 +4,9 @@ import { ifMatch } from './if-match.ts'
 import { draftOf, figuresOf, groups, missingOf } from './strategy-draft.ts'
 
 const { highlights, drawdown } = groups
+const highlight = { kind: 'number', group: 'Highlights (optional)', min: 0 } as const
+const inDrawdown = { group: 'Drawdown (optional)' } as const
+const drawdownNumber = { ...inDrawdown, kind: 'number' } as const
 
 /** The form that adds and corrects a strategy. */
 export const strategyEditor = defineEditor({
@@ -25,26 +28,26 @@ export const strategyEditor = defineEditor({
         { value: 0, label: 'Inactive' },
       ],
     },
-    { kind: 'number', name: 'winningTrades', label: highlights.winningTrades, min: 0, isWhole: true },
-    { kind: 'number', name: 'losingTrades', label: highlights.losingTrades, min: 0, isWhole: true },
-    { kind: 'number', name: 'totalTrades', label: highlights.totalTrades, min: 0, isWhole: true },
-    { kind: 'number', name: 'averageHoldingPeriod', label: highlights.averageHoldingPeriod, min: 0 },
-    { kind: 'number', name: 'averageStockPeriod', label: highlights.averageStockPeriod, min: 0 },
-    { kind: 'number', name: 'drawDownPeriod', label: highlights.drawDownPeriod, min: 0 },
-    { kind: 'date', name: 'startRange', label: drawdown.startRange },
-    { kind: 'date', name: 'endRange', label: drawdown.endRange, notBefore: 'startRange' },
+    { ...highlight, name: 'winningTrades', label: highlights.winningTrades, isWhole: true },
+    { ...highlight, name: 'losingTrades', label: highlights.losingTrades, isWhole: true },
+    { ...highlight, name: 'totalTrades', label: highlights.totalTrades, isWhole: true },
+    { ...highlight, name: 'averageHoldingPeriod', label: highlights.averageHoldingPeriod },
+    { ...highlight, name: 'averageStockPeriod', label: highlights.averageStockPeriod },
+    { ...highlight, name: 'drawDownPeriod', label: highlights.drawDownPeriod },
+    { ...inDrawdown, kind: 'date', name: 'startRange', label: drawdown.startRange },
+    { ...inDrawdown, kind: 'date', name: 'endRange', label: drawdown.endRange, notBefore: 'startRange' },
     {
-      kind: 'number',
+      ...drawdownNumber,
       name: 'drawDownInPercentage',
       label: drawdown.drawDownInPercentage,
       hint: 'Negative for a fall.',
       min: -100,
       max: 100,
     },
-    { kind: 'number', name: 'drawDownAmount', label: drawdown.drawDownAmount },
-    { kind: 'number', name: 'currentPortfolioReturn', label: drawdown.currentPortfolioReturn },
-    { kind: 'number', name: 'maxPortfolioReturn', label: drawdown.maxPortfolioReturn },
-    { kind: 'number', name: 'prevPortfolioReturn', label: drawdown.prevPortfolioReturn },
+    { ...drawdownNumber, name: 'drawDownAmount', label: drawdown.drawDownAmount },
+    { ...drawdownNumber, name: 'currentPortfolioReturn', label: drawdown.currentPortfolioReturn },
+    { ...drawdownNumber, name: 'maxPortfolioReturn', label: drawdown.maxPortfolioReturn },
+    { ...drawdownNumber, name: 'prevPortfolioReturn', label: drawdown.prevPortfolioReturn },
   ],
   validate: missingOf,
   create: (draft, options) =>

@@ -1,7 +1,7 @@
-import { editorView } from '@tarang/machines/editor'
+import { editorView, refusedFields } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { recordOf } from './changes.ts'
@@ -24,6 +24,8 @@ const grid = css({
   rowGap: '5',
 })
 const wide = css({ gridColumn: '1 / -1' })
+const group = css({ gridColumn: '1 / -1', marginTop: '3' })
+const legend = css({ textStyle: 'heading.sm', marginBottom: '4' })
 
 const WIDE: readonly AnyField['kind'][] = ['textarea', 'url', 'file', 'files']
 
@@ -55,12 +57,36 @@ export function EditorForm<Row extends object, Draft extends object>({
   }
   const notes = editor.notesOf?.(view.draft)
   const record = recordOf(view.row)
-  const isFailureHere = editor.failure === 'form' && view.error !== null
+  const failure = editor.failure === 'form' && view.error !== null && editor.failureOf(view.error, view.isNew)
+  // A field that the refusal names may have the same text.
+  const isFailureHere =
+    failure !== false && !Object.values(refusedFields(view.draft, view.error)).includes(failure)
+  const fieldFor = (field: AnyField) => {
+    const name = field.name as keyof Draft & string
+    const problem = view.fieldErrors[name]
+    // Each field describes its own problem; a screen reader announces the first.
+    const isFirst = name === view.firstInvalidField
+    return (
+      <div key={name} className={field.isWide || WIDE.includes(field.kind) ? wide : undefined}>
+        <EditorField
+          field={field}
+          value={view.draft[name]}
+          error={problem && isFirst ? <span role="alert">{problem}</span> : problem}
+          isLocked={!view.isNew && field.lockedOnEdit === true}
+          isBlocked={view.isBlocked}
+          onChange={(value) =>
+            actor.send({ type: 'draft.change', changes: { [name]: value } as Partial<Draft> })
+          }
+        />
+        {notes?.[name]}
+      </div>
+    )
+  }
   return (
     <form ref={form} id={id} noValidate aria-busy={view.isSaving} onSubmit={submit} className={grid}>
       {isFailureHere && (
         <Alert tone="negative" className={wide} ref={bringIntoSight}>
-          {editor.failureOf(view.error, view.isNew)}
+          {failure}
         </Alert>
       )}
       {view.hasSaved && (
@@ -68,27 +94,16 @@ export function EditorForm<Row extends object, Draft extends object>({
           {editor.successOf(view.isNew)}
         </Alert>
       )}
-      {editor.fields.map((field) => {
-        const name = field.name as keyof Draft & string
-        const problem = view.fieldErrors[name]
-        // Each field describes its own problem; a screen reader announces the first.
-        const isFirst = name === view.firstInvalidField
-        return (
-          <div key={name} className={field.isWide || WIDE.includes(field.kind) ? wide : undefined}>
-            <EditorField
-              field={field}
-              value={view.draft[name]}
-              error={problem && isFirst ? <span role="alert">{problem}</span> : problem}
-              isLocked={!view.isNew && field.lockedOnEdit === true}
-              isBlocked={view.isBlocked}
-              onChange={(value) =>
-                actor.send({ type: 'draft.change', changes: { [name]: value } as Partial<Draft> })
-              }
-            />
-            {notes?.[name]}
-          </div>
-        )
-      })}
+      {[...Map.groupBy(editor.fields, (field) => field.group)].map(([name, fields]) =>
+        name === undefined ? (
+          fields.map(fieldFor)
+        ) : (
+          <fieldset key={name} className={cx(grid, group)}>
+            <legend className={legend}>{name}</legend>
+            {fields.map(fieldFor)}
+          </fieldset>
+        ),
+      )}
       {record !== null && <RecordActivity record={record} />}
     </form>
   )

@@ -179,6 +179,17 @@ test('a refusal is shown at the field that it names', async () => {
   expect(document.activeElement).toBe(field(/^Gain/))
 })
 
+test('a refusal whose text is that of a field is shown once', async () => {
+  create.mockRejectedValue(new ApiError('Name is taken', 422, { name: 'Name is taken' }))
+  await show()
+  await add()
+  await user.type(field(/^Name/), 'Vindhya')
+  await user.click(button('Save'))
+  await screen.findByText('Name is taken')
+  await user.type(field(/^Name/), ' II')
+  expect(screen.queryByText('Name is taken')).toBeNull()
+})
+
 const isStaleFund = { id: '1' as never, name: 'Nilgiri', gain: 9 }
 const edit = async () => {
   await user.click(button('Edit Nilgiri'))

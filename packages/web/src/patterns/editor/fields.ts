@@ -14,6 +14,8 @@ interface FieldBase<Name extends string> {
   readonly label: string
   readonly hint?: string
   readonly required?: boolean
+  /** The heading that it stands under, with the other fields that have it. */
+  readonly group?: string
   /** Takes the whole width of the form, as text areas, URLs and files always do. */
   readonly isWide?: boolean
   /** Read-only in a record that exists. */
