@@ -15,18 +15,18 @@ export async function checks(): Promise<Tally> {
         ...['packages', 'openapi', '.ci', '.storybook'],
       ])
       await check('dead code', 'knip', ['--no-progress', '--no-config-hints'])
+      await check('format and lint', 'biome', ['ci', '--colors=off', '.'])
+      await check('licences', 'node', ['.ci/licences.ts', '--check'])
+      await check('known faults of dependencies', 'node', ['.ci/audit.ts'])
+      await check('API description', 'node', ['packages/sdk/lint-openapi.ts'])
     },
     async () => {
-      await check('format and lint', 'biome', ['ci', '--colors=off', '.'])
       await check('generated SDK types are fresh', 'node', ['packages/sdk/generate.ts', '--check'])
       await check('path bundles are fresh', 'node', ['packages/machines/paths.ts', '--check'])
       await check('docs/settings.md is fresh', 'node', ['packages/server/settings-table.ts', '--check'])
       await check('charts of the machines are fresh', 'node', ['.storybook/charts.ts', '--check'])
       await check('references', 'node', ['.ci/references.ts'])
       await check('the guides work', 'node', ['.ci/guides.ts'])
-      await check('licences', 'node', ['.ci/licences.ts', '--check'])
-      await check('known faults of dependencies', 'node', ['.ci/audit.ts'])
-      await check('API description', 'node', ['packages/sdk/lint-openapi.ts'])
     },
   )
   return sum(tallies)

@@ -11,7 +11,7 @@ import { serveFolder } from './static-server.ts'
 /**
  * Serves the static Storybook and lets the test-runner visit every story: render, play, axe. Together the stories show
  * every text of the catalogue. The path stories' figures are compared with the thresholds in `docs/coverage.json`. With
- * `ROTATE=on`: half of the screens with their texts, a third of the path stories, and a third of the other files.
+ * `ROTATE=on`: a third of the path stories, and a third of the screens and parts with their texts.
  */
 const { values } = parseArgs({
   options: {
@@ -48,9 +48,7 @@ const others = filesOf('*.stories.tsx').filter((file) => !allPathFiles.includes(
 const folderOf = (file: string) =>
   file.startsWith('packages/web/src/') ? file.split('/').slice(3, 5).join('/') : file
 const folders = [...new Set(others.map(folderOf))]
-const isOfScreen = (folder: string) => /^(admin|site)\//.test(folder)
-const ofParts = folders.filter((folder) => !isOfScreen(folder))
-const today = paths ? [] : [...onceIn(2, folders.filter(isOfScreen)), ...onceIn(3, ofParts)]
+const today = paths ? [] : onceIn(3, folders)
 const otherFiles = others.filter((file) => today.includes(folderOf(file)))
 const pages = [
   ...pathFiles.map((file) => [file]),

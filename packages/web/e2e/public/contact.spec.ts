@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { type ServerProcess, startServer } from '@tarang/server/testing/processes'
-import { openHydrated } from './fixtures.ts'
-import { type FormService, startFormService } from './form-service.ts'
+import { openHydrated } from '../fixtures.ts'
+import { type FormService, startFormService } from '../form-service.ts'
 
 const NOT_SENT = 'Your message could not be sent. It is still here: please try again in a moment.'
 const ticket = {
