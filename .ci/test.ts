@@ -141,8 +141,14 @@ const dialects = () =>
     ...['chromium', '--upstream', 'chosen', '--share', '2'],
   )
 
-const screensOfExtensions = () =>
-  journeysIn('journeys in Chromium, screens of the extensions', 'extensions', 'chromium', '--extensions')
+const screensOfExtensions = (engine: 'chromium' | 'firefox' | 'webkit') => async () => {
+  if (engine === 'chromium' || hasEngines())
+    await journeysIn(
+      `journeys in ${engine}, screens of the extensions`,
+      'extensions',
+      ...[engine, '--extensions'],
+    )
+}
 
 /** Every sixth journey in another engine. */
 const inEngine = (engine: 'firefox' | 'webkit') => async () => {
@@ -224,9 +230,22 @@ await lanes(
 )
 
 // One a day, alone: an outage is measured, and WebKitGTK’s driver loses keys and answers on a busy machine.
-const alone = [outages, panel, inEngine('firefox'), kills('pglite'), dialects, deliveries, failover]
-const others = [inEngine('webkit'), screensOfExtensions, kills('postgres'), everyMode]
-for (const suite of onceIn<() => Promise<unknown>>(11, [...alone, ...others])) await lanes(suite)
+const alone = [
+  outages,
+  panel,
+  inEngine('firefox'),
+  kills('pglite'),
+  dialects,
+  deliveries,
+  failover,
+  inEngine('webkit'),
+  screensOfExtensions('chromium'),
+  kills('postgres'),
+  everyMode,
+  screensOfExtensions('firefox'),
+  screensOfExtensions('webkit'),
+]
+for (const suite of onceIn(13, alone)) await lanes(suite)
 if (!hasPostgres)
   console.error(
     '\nNot run: the server on a real PostgreSQL. Install one, or name its programs with POSTGRES_BIN.',
