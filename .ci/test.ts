@@ -110,7 +110,7 @@ const withDatabase = serverTests.filter((file) => !isWithoutPostgres(file))
 
 // With a rotation each of these files runs on PostgreSQL on one day a week, and on PGlite two days later.
 const onPostgres = hasPostgres ? onceIn(7, withDatabase) : []
-const onPglite = [...onceIn(3, serverTests.filter(isWithoutPostgres)), ...onceIn(7, withDatabase, day + 2)]
+const onPglite = [...onceIn(5, serverTests.filter(isWithoutPostgres)), ...onceIn(7, withDatabase, day + 2)]
 
 const panel = () =>
   journeys('Statechart panel', 'panel', ['playwright', 'test', '--config', '.ci/panel/playwright.config.ts'])

@@ -16,7 +16,7 @@ export const documentTests = [
 
 const screenTests = globSync('src/{admin,site}/**/*.test.tsx', { cwd: import.meta.dirname }).sort()
 const patternTests = globSync('src/patterns/**/*.test.tsx', { cwd: import.meta.dirname }).sort()
-const today = [...onceIn(7, screenTests), ...onceIn(3, patternTests)]
+const today = [...onceIn(7, screenTests), ...onceIn(5, patternTests)]
 
 /** With `ROTATE=on`, as in CI: the tests of screens and patterns that run on other days. */
 export const screensOfOtherDays = [...screenTests, ...patternTests].filter((file) => !today.includes(file))
