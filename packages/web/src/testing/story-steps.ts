@@ -14,10 +14,17 @@ export async function press(name: string | RegExp) {
   await pressElement(await (open ? within(open) : screen).findByRole('button', { name }, soon))
 }
 
+/** The queries of an open dialog. Ark moves the focus into it in a later task, and keys typed before that would go elsewhere. */
+export async function openedDialog(name?: string) {
+  const dialog = await screen.findByRole('dialog', name === undefined ? {} : { name }, soon)
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement), soon)
+  return within(dialog)
+}
+
 /** Opens a form and fills in its fields: label → text or option. */
 export async function fillIn(opener: string | RegExp, texts: Readonly<Record<string, string>> = {}) {
   await press(opener)
-  const form = within(await screen.findByRole('dialog', {}, soon))
+  const form = await openedDialog()
   for (const [label, text] of Object.entries(texts)) {
     const control = await form.findByLabelText(new RegExp(`^${label}( ?\\*)?$`))
     if (control instanceof HTMLSelectElement) await userEvent.selectOptions(control, text)

@@ -5,6 +5,7 @@ import { edgeRows } from '../../testing/edge-rows.ts'
 import { cleanPage, gif, hostilePage, page, png, word } from '../../testing/files.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering } from '../../testing/story-api.ts'
+import { openedDialog } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import Blogs from './blogs.tsx'
 
@@ -22,7 +23,7 @@ const failed = refused(refusals.failed)
 
 const add = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add Blog' }))
-  return within(await screen.findByRole('dialog', { name: 'Add Blog' }))
+  return openedDialog('Add Blog')
 }
 const fillIn = async () => {
   const form = await add()
@@ -35,7 +36,7 @@ const save = (form: Awaited<ReturnType<typeof add>>) =>
 const edit = async () => {
   const [first] = await screen.findAllByRole('button', { name: /^Edit/ })
   if (first) await userEvent.click(first)
-  return within(await screen.findByRole('dialog', { name: 'Edit Blog' }))
+  return openedDialog('Edit Blog')
 }
 const ask = async () => {
   const [first] = await screen.findAllByRole('button', { name: /^Delete/ })

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures } from '@tarang/sdk/testing'
-import { screen, userEvent, within } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
+import { openedDialog } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import { withToaster } from '../../testing/with-toaster.tsx'
 import AddExplore from './add-explore.tsx'
@@ -21,12 +22,12 @@ type Story = StoryObj<typeof meta>
 
 const add = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add Explore Data' }))
-  return within(await screen.findByRole('dialog', { name: 'Add Explore Data' }))
+  return openedDialog('Add Explore Data')
 }
 const edit = async () => {
   const [first] = await screen.findAllByRole('button', { name: /^Edit/ })
   if (first) await userEvent.click(first)
-  return within(await screen.findByRole('dialog', { name: 'Edit Explore Data' }))
+  return openedDialog('Edit Explore Data')
 }
 
 const list = tableStories({

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handler, never, refusals, refused } from '@tarang/sdk/testing'
-import { screen, userEvent, within } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 import { cleanPage, page, png } from '../../testing/files.ts'
 import { playgroundOf } from '../../testing/playground.tsx'
 import { answering } from '../../testing/story-api.ts'
+import { openedDialog } from '../../testing/story-steps.ts'
 import NewsletterUpload from './newsletter-upload.tsx'
 
 const meta = {
@@ -18,7 +19,7 @@ const answered = (answer: Handler<'createBlog'>): Story => ({
   beforeEach: () => answering({ createBlog: answer }),
 })
 
-const popup = async () => within(await screen.findByRole('dialog', { name: 'Upload Newsletter' }))
+const popup = () => openedDialog('Upload Newsletter')
 const upload = async () => {
   const form = await popup()
   await userEvent.type(form.getByLabelText(/^Text/), 'The week in five charts')

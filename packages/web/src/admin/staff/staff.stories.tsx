@@ -6,6 +6,7 @@ import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { signedInAs } from '../../testing/signed-in-as.ts'
 import { answering } from '../../testing/story-api.ts'
+import { openedDialog } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import Staff from './staff.tsx'
 
@@ -100,7 +101,7 @@ export const Invited = withStaff(
   },
   async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Invite a person' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Invite a person' }))
+    const form = await openedDialog('Invite a person')
     await userEvent.click(form.getByRole('button', { name: 'Create link' }))
     await screen.findByRole('dialog', { name: 'Invite link' })
   },

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handlers, never, refused } from '@tarang/sdk/testing'
-import { screen, userEvent, within } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
+import { openedDialog } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import StockSplits from './stock-splits.tsx'
 
@@ -20,12 +21,12 @@ const answered = (handlers: Handlers): Story => ({ beforeEach: () => answering(h
 
 const add = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add Stock Split' }))
-  return within(await screen.findByRole('dialog', { name: 'Add Stock Split' }))
+  return openedDialog('Add Stock Split')
 }
 const edit = async () => {
   const [first] = await screen.findAllByRole('button', { name: /^Edit/ })
   if (first) await userEvent.click(first)
-  return within(await screen.findByRole('dialog', { name: 'Edit Stock Split' }))
+  return openedDialog('Edit Stock Split')
 }
 const saveAsItIs = async () => {
   const form = await edit()

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StrategyRecord } from '@tarang/sdk/extensions'
-import { screen, userEvent, within } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { openedDialog } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import StrategyRecords from './strategy-records.tsx'
 
@@ -50,7 +51,7 @@ export const HalfHighlights: Story = {
   ...(list.default as Story),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add Strategy' }))
-    const form = within(await screen.findByRole('dialog', { name: 'Add Strategy' }))
+    const form = await openedDialog('Add Strategy')
     await userEvent.type(form.getByLabelText(/^Winning Trades/), '3')
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     await form.findByText('Losing Trades is required')
