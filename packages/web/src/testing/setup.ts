@@ -4,7 +4,7 @@ import { session } from '#platform/session'
 import { toaster } from '#ui/toaster'
 
 // The first use of a screen compiles its chunk and calls a real server.
-configure({ asyncUtilTimeout: 10_000, eventWrapper: dispatch })
+configure({ asyncUtilTimeout: 20_000, eventWrapper: dispatch })
 
 /**
  * Outside `act` during user-event's calls, as Testing Library sets its environment then. React drops a render that suspends

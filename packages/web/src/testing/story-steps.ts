@@ -8,9 +8,9 @@ export async function pressElement(element: Element) {
   await userEvent.click(element)
 }
 
-/** Presses a button, in the open dialog if there is one. */
+/** Presses a button, in the topmost dialog if one is open. */
 export async function press(name: string | RegExp) {
-  const open = screen.queryByRole('dialog')
+  const open = screen.queryAllByRole('dialog').at(-1)
   await pressElement(await (open ? within(open) : screen).findByRole('button', { name }, soon))
 }
 
