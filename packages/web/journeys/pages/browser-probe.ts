@@ -6,7 +6,7 @@ const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => r
 
 /**
  * Waits until a frame has been painted. Ark places a menu in an animation frame, and until then its items are elsewhere:
- * in WebKitGTK without a graphics card for up to 200 ms.
+ * in WebKitGTK without a graphics card for 200 ms and more.
  */
 async function painted() {
   await frame()

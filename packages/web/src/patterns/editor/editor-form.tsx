@@ -24,7 +24,7 @@ const grid = css({
   rowGap: '5',
 })
 const wide = css({ gridColumn: '1 / -1' })
-const group = css({ gridColumn: '1 / -1', marginTop: '3' })
+const group = css({ gridColumn: '1 / -1', minWidth: '0', marginTop: '3' })
 const legend = css({ textStyle: 'heading.sm', marginBottom: '4' })
 
 const WIDE: readonly AnyField['kind'][] = ['textarea', 'url', 'file', 'files']
@@ -58,9 +58,10 @@ export function EditorForm<Row extends object, Draft extends object>({
   const notes = editor.notesOf?.(view.draft)
   const record = recordOf(view.row)
   const failure = editor.failure === 'form' && view.error !== null && editor.failureOf(view.error, view.isNew)
-  // A field that the refusal names may have the same text.
+  const refused = refusedFields(view.draft, view.error)
+  // A field of the form may have the same text. Another part of the draft shows none.
   const isFailureHere =
-    failure !== false && !Object.values(refusedFields(view.draft, view.error)).includes(failure)
+    failure !== false && !editor.fields.some(({ name }) => refused[name as keyof Draft & string] === failure)
   const fieldFor = (field: AnyField) => {
     const name = field.name as keyof Draft & string
     const problem = view.fieldErrors[name]

@@ -190,6 +190,23 @@ test('a refusal whose text is that of a field is shown once', async () => {
   expect(screen.queryByText('Name is taken')).toBeNull()
 })
 
+test('a refusal of what the form has no field for is shown above it', async () => {
+  create.mockRejectedValue(new ApiError('Site is closed', 422, { site: 'Site is closed' }))
+  await show({ fields: definition.fields.filter(({ name }) => name !== 'site') })
+  const form = await add()
+  await user.type(field(/^Name/), 'Vindhya')
+  await user.click(button('Save'))
+  expect((await within(form).findByRole('alert')).textContent).toBe('Site is closed')
+})
+
+test('fields of one group stand under its heading', async () => {
+  await show({
+    fields: definition.fields.map((one) => (one.kind === 'url' ? { ...one, group: 'Links' } : one)),
+  })
+  const links = within(await add()).getByRole('group', { name: 'Links' })
+  expect(within(links).getAllByRole('textbox')).toEqual([field(/^Site/)])
+})
+
 const isStaleFund = { id: '1' as never, name: 'Nilgiri', gain: 9 }
 const edit = async () => {
   await user.click(button('Edit Nilgiri'))
