@@ -8,6 +8,7 @@ import { type TestServer, testMoment } from './test-server.ts'
 /** The calls of one member of staff to the extensions. */
 export interface StaffCaller {
   id: string
+  jwtToken: string
   refreshToken: string
   /** Calls an operation that must succeed, and returns its body as described. */
   call(operationId: string, method: string, path: string, json?: unknown): Promise<unknown>
@@ -51,6 +52,7 @@ export async function logInStaff(server: TestServer, phoneNumber: string): Promi
     )
   return {
     id: user!.id,
+    jwtToken,
     refreshToken,
     call: async (operationId, method, path, json) =>
       expectDescribed(operationId, await request(method, path, json)),

@@ -41,18 +41,30 @@ export function refuseBelow(needed: Role, role: Role): void {
 /** The role that an action needs: actions on staff are for owners, all others for editors. */
 const roleNeededFor = (action: string): Role => (action.startsWith('staff.') ? 'owner' : 'editor')
 
-/**
- * Refuses a member of staff who may not make a change. The role is read in the change's transaction and locked until its
- * end: a change and the withdrawal of the right to it cannot happen at once.
- */
+/** Refuses a member of staff who may not make a change, before it is made. Actions on staff are serialized from here on. */
 export async function refuseUnlessAllowed(transaction: Database, staffId: string, action: string) {
-  const needed = roleNeededFor(action)
-  if (needed === 'owner') await lockStaff(transaction)
-  const [staff] = await transaction
+  if (roleNeededFor(action) === 'owner') await lockStaff(transaction)
+  refuseBelow(roleNeededFor(action), readActiveRole(await selectActive(transaction, staffId)))
+}
+
+/**
+ * Refuses a change whose maker lost the right to it meanwhile, as the last step of its transaction. The role is locked here
+ * and not before: the change and the withdrawal of the right cannot happen at once, and the withdrawal does not wait for
+ * a long change, such as an import.
+ */
+export async function confirmAllowed(transaction: Database, staffId: string, action: string) {
+  // Serialized from its start, and perhaps a change of the caller's own role.
+  if (roleNeededFor(action) === 'owner') return
+  refuseBelow(roleNeededFor(action), readActiveRole(await selectActive(transaction, staffId).for('share')))
+}
+
+const selectActive = (transaction: Database, staffId: string) =>
+  transaction
     .select({ role: users.role })
     .from(users)
     .where(and(eq(users.id, staffId), isNull(users.disabledAt)))
-    .for('share')
+
+function readActiveRole([staff]: { role: string }[]): Role {
   if (!staff) return refuse(401, 'Please log in again.', { jwt: 'The jwt is invalid or has expired.' })
-  refuseBelow(needed, readRole(staff.role))
+  return readRole(staff.role)
 }

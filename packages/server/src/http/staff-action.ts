@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { changedValues, type RecordedChange } from '../audit/recorded-values.ts'
-import { refuseUnlessAllowed } from '../auth/roles.ts'
+import { confirmAllowed, refuseUnlessAllowed } from '../auth/roles.ts'
 import type { Database } from '../db/database.ts'
 import { staffActions } from '../db/schema/index.ts'
 import type { Env } from './context.ts'
@@ -20,7 +20,7 @@ export type RecordValues = (before: object | null | undefined, after: object | n
  * A repeated `Idempotency-Key` returns the first result, without another change or record.
  *
  * Every change by staff goes through here, also `GET /refreshCache`, so that the role of the caller is checked here, before
- * anything is changed: `auth/roles.ts` has which role an action needs. `staffGuard` only sees routes.
+ * anything is changed and again at the end: `auth/roles.ts` has which role an action needs. `staffGuard` only sees routes.
  */
 export async function runStaffAction<Result>(
   context: Context<Env>,
@@ -36,6 +36,7 @@ export async function runStaffAction<Result>(
       values = changedValues(before, after)
     }
     const { result, isRepeated } = await runOnce(context, tx, () => change(tx, record))
+    await confirmAllowed(tx, staff.id, action)
     const subjectValue = isRepeated ? unchanged : subjectOf(result)
     if (subjectValue === unchanged) return { result, subject: undefined }
     const subject = subjectValue === null ? null : String(subjectValue)
