@@ -85,7 +85,7 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
 
   app.route('/', serviceRoutes())
   app.route('/', extensionRoutes())
-  app.route('/', fileRoutes)
+  app.route('/', fileRoutes())
   app.route('/', formRoutes)
   app.route('/', unsubscribeRoutes)
   app.route('/', referenceRoutes)

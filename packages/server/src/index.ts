@@ -154,8 +154,9 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
 
   const dataVersion = ownDataVersion(options.changes ?? null)
   const apiBase = new URL(config.apiBase, origins.public)
+  const version = apiBase.origin === origins.public ? dataVersion : foreignDataVersion()
   const pages = createVersionedCache<PreparedPage>({
-    version: apiBase.origin === origins.public ? dataVersion : foreignDataVersion(),
+    version,
     most: MOST_PAGES,
     readsOf: ({ reads }) => reads,
     isReusable: ({ isComplete }) => isComplete,
@@ -172,6 +173,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     pageRenderer: options.pageRenderer ?? null,
     fetchData: callApi,
     fetchForPage: (request) => (isOwn(request) ? fetch(request) : outboundFetch(request)),
+    version,
     log,
   })
 

@@ -25,7 +25,9 @@ const STATIC = '/disclosures'
 const LIST = '/newsLetterAndBlogs'
 const VIDEOS = '/see-all'
 const blogPage = (id: number) => `/newsLetterAndBlogsTemplate/blogs/${id}`
-const paths = [STATIC, LIST, VIDEOS, blogPage(1), blogPage(2), blogPage(3), blogPage(4)]
+const FEED = '/feeds/all.rss'
+const SITEMAP = '/sitemap.xml'
+const paths = [STATIC, LIST, VIDEOS, blogPage(1), blogPage(2), blogPage(3), blogPage(4), FEED, SITEMAP]
 const lists = ['/api/fetchNewsLetterAndBlogs', '/api/fetchNewsLetterAndBlogs/3', '/api/getAllExploreData']
 
 const etagsOf = async (
@@ -41,8 +43,8 @@ const etagsOf = async (
   return etags
 }
 
-/** The first pages wait for two worker threads to start. */
-const timeout = 20_000
+/** The first pages wait for two worker threads to start, and a feed for the bodies of all blogs. */
+const timeout = 60_000
 
 /** The paths that are answered anew by each server after a change. */
 async function changedBy(change: () => Promise<unknown>, expected: string[]) {
@@ -110,6 +112,9 @@ test('a blog that another program changes renders anew every page that reads the
   const { database } = store
   await changedBy(
     () => database.update(blogs).set({ text: 'Another title' }).where(eq(blogs.id, 2)),
-    [LIST, blogPage(1), blogPage(2), blogPage(3), blogPage(4), '/api/fetchNewsLetterAndBlogs'],
+    [
+      ...[LIST, blogPage(1), blogPage(2), blogPage(3), blogPage(4), FEED, SITEMAP],
+      '/api/fetchNewsLetterAndBlogs',
+    ],
   )
 })

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { isPagePath, type PostedForm } from '@tarang/publication'
 import type { RuntimeConfig, Theme } from '@tarang/runtime-config'
-import { likesOf } from '../cache/data-version.ts'
+import { type DataVersion, likesOf, ownDataVersion } from '../cache/data-version.ts'
 import type { Log } from '../log-event.ts'
 import { createEntries, type Entries } from '../publication/entries.ts'
 import { createPublication, type PublicationRoutes } from '../publication/publication.ts'
@@ -21,6 +21,8 @@ interface PublicPagesOptions {
   fetchData: (request: Request) => Promise<Response>
   /** Answers the requests that a page sends while it is rendered. */
   fetchForPage: (request: Request) => Promise<Response>
+  /** Of the data of the API; without it nothing is kept in memory. */
+  version?: DataVersion
   timeouts?: PageTimeouts
   /** Whether the pages are written to files: a page then waits until its metadata is complete. */
   isFile?: boolean
@@ -56,6 +58,7 @@ export function createPublicPages({
   pageRenderer,
   fetchData,
   fetchForPage,
+  version = ownDataVersion(null),
   timeouts = defaultTimeouts,
   isFile = false,
   log,
@@ -82,7 +85,14 @@ export function createPublicPages({
     log,
     preparer: module,
   })
-  const publication = createPublication({ entries, videos: createVideos(source), config, origin, log })
+  const publication = createPublication({
+    entries,
+    videos: createVideos(source),
+    config,
+    origin,
+    version,
+    log,
+  })
   const buildVersion = () =>
     String((pageRenderer !== null && statSync(pageRenderer, { throwIfNoEntry: false })?.mtimeMs) || '')
   const renderer = module

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { defaultConfig } from '@tarang/runtime-config'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { createForeignUpstream, dialects } from '../../testing/foreign/index.ts'
+import { createTestServer, type TestServer, testMoment } from '../../testing/test-server.ts'
 import { openSite, type Site } from '../web/site.ts'
 
 const html = `<!doctype html><html><head><!--metadata--><meta name="description" content="old" /><title>Tarang</title><!--/metadata-->
@@ -200,6 +201,39 @@ describe('what machines read', () => {
   ])('is no feed at %s', async (path) => {
     expect((await get(path)).status).toBe(404)
   })
+})
+
+test('a feed and a sitemap are made once, whatever the query, until the data may have changed', async () => {
+  const upstream = createForeignUpstream(dialects[0]!, { now: testMoment })
+  let requests = 0
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    requests += 1
+    return upstream.fetch(new Request(input, init))
+  })
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const config = { ...defaultConfig, apiBase: 'https://api.example/api' }
+  const other = await createTestServer({ config })
+  try {
+    for (const path of ['/feeds/all.rss', '/feeds/all.json', '/sitemap.xml', '/llms.txt']) {
+      const answer = async (query: string) => {
+        const response = await other.fetch(new Request(`http://localhost${path}${query}`))
+        expect(response.status).toBe(200)
+        return response.text()
+      }
+      const first = await answer('')
+      const before = requests
+      const queries = Array.from({ length: 20 }, (_, index) => `?n=${index}`)
+      for (const text of await Promise.all(queries.map(answer))) expect(text).toBe(first)
+      expect(requests).toBe(before)
+      vi.setSystemTime(Date.now() + 20_000)
+      await answer('?n=0')
+      expect(requests).toBeGreaterThan(before)
+    }
+  } finally {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    await other.close()
+  }
 })
 
 describe.each([

@@ -28,16 +28,21 @@ import {
 } from '@tarang/publication'
 import { isAdminHost, type RuntimeConfig } from '@tarang/runtime-config'
 import { type Context, Hono } from 'hono'
+import type { DataVersion } from '../cache/data-version.ts'
+import { createVersionedCache } from '../cache/versioned-cache.ts'
 import type { Env } from '../http/context.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import type { Log } from '../log-event.ts'
-import { createAsset, respondWithAsset } from '../web/asset.ts'
+import { recordReads } from '../pages/page-reads.ts'
+import { type Asset, createAsset, respondWithAsset } from '../web/asset.ts'
 import { commonHeaders, feedCaching, fileHeaders } from '../web/headers.ts'
 import type { Entries } from './entries.ts'
 import type { Videos } from './videos.ts'
 
 /** How many entries a feed has. */
 const MOST_IN_FEED = 50
+/** How many feeds and other texts are in memory, of some megabytes each. */
+const MOST_TEXTS = 10
 
 /** How the server answers a request for a public page. */
 export interface PageAnswer {
@@ -63,7 +68,15 @@ interface PublicationOptions {
   config: RuntimeConfig
   /** The origin of the public host. */
   origin: string
+  /** Of the data of the API. */
+  version: DataVersion
   log: Log
+}
+
+/** A text for machines, and the paths of the API from which it was made. */
+interface MachineText {
+  asset: Asset
+  reads: readonly string[]
 }
 
 const LONG_CACHING = 'public, max-age=31536000, immutable'
@@ -74,6 +87,7 @@ export function createPublication({
   videos,
   config,
   origin,
+  version,
   log,
 }: PublicationOptions): PublicationRoutes {
   const publication: Publication = { name: config.brand, description: siteDescription, origin }
@@ -91,11 +105,24 @@ export function createPublication({
 
   const loadEntries = (): Promise<Entry[]> => orUnavailable(entries.list())
 
-  /** Answers with a text; 404 on the console's host. */
-  const answer = async (context: Context<Env>, type: string, write: () => Promise<string> | string) => {
+  const texts = createVersionedCache<MachineText>({
+    version,
+    most: MOST_TEXTS,
+    readsOf: ({ reads }) => reads,
+  })
+
+  /** Answers with a text, made once until its data change, for any query; 404 on the console's host. */
+  const answer = async (
+    context: Context<Env>,
+    { name, type }: { name: string; type: string },
+    write: () => Promise<string> | string,
+  ) => {
     if (isConsole(context)) return refuse(404, 'There is nothing here.')
-    const bytes = new TextEncoder().encode(await write())
-    return respondWithAsset(context.req.raw, createAsset(bytes, type), {
+    const { asset } = await texts.get(name, async () => {
+      const { part, reads } = await recordReads(async () => write())
+      return { asset: createAsset(new TextEncoder().encode(part), type), reads }
+    })
+    return respondWithAsset(context.req.raw, asset, {
       ...commonHeaders(context.var.https),
       'cache-control': feedCaching(config),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -135,22 +162,24 @@ export function createPublication({
     .get('/robots.txt', async (context) =>
       isConsole(context)
         ? context.body(consoleRobots, 200, { 'content-type': 'text/plain; charset=utf-8' })
-        : await answer(context, 'text/plain; charset=utf-8', () => writeRobots(origin)),
+        : await answer(context, { name: 'robots', type: 'text/plain; charset=utf-8' }, () =>
+            writeRobots(origin),
+          ),
     )
     .get('/sitemap.xml', (context) =>
-      answer(context, 'application/xml; charset=utf-8', async () =>
+      answer(context, { name: 'sitemap', type: 'application/xml; charset=utf-8' }, async () =>
         writeSitemap(await loadEntries(), publication),
       ),
     )
     .get('/llms.txt', (context) =>
-      answer(context, 'text/markdown; charset=utf-8', async () =>
+      answer(context, { name: 'llms', type: 'text/markdown; charset=utf-8' }, async () =>
         writeLlms(await loadEntries(), publication),
       ),
     )
     .get('/feeds/:file', (context) => {
       const [, slug = '', format = ''] = /^(.+)\.(\w+)$/.exec(context.req.param('file')) ?? []
       if (!isFeedFormat(format)) return refuse(404, 'There is no such feed.')
-      return answer(context, feedFormats[format].type, async () => {
+      return answer(context, { name: `${slug}.${format}`, type: feedFormats[format].type }, async () => {
         const all = await loadEntries()
         const category = slug === 'all' ? null : categoriesOf(all).find((each) => categorySlug(each) === slug)
         if (category === undefined) return refuse(404, 'There is no such feed.')

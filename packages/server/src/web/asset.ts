@@ -7,20 +7,20 @@ export interface Asset {
   type: string
   etag: string
   encodings: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
-  /** Whether its encodings are made fast rather than small. */
-  isEncodedFast: boolean
+  /** Whether its encodings are made as small as possible rather than fast. */
+  isSmallest: boolean
 }
 
 const compressible = /^(text|application)\/|svg|icon/
 
-/** Creates an asset. `isEncodedFast` is for a large text that is seldom asked for: its smallest form takes seconds. */
+/** Creates an asset. `isSmallest` is for files of a build, whose number is limited: data change, and addresses are many. */
 export function createAsset(
   bytes: Uint8Array<ArrayBuffer>,
   type: string,
-  { isEncodedFast = false } = {},
+  { isSmallest = false } = {},
 ): Asset {
   const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-  return { bytes, type, etag, encodings: new Map(), isEncodedFast }
+  return { bytes, type, etag, encodings: new Map(), isSmallest }
 }
 
 /** Answers a request for an asset: compressed if the client accepts it, with 304 if the client has it. */
@@ -44,9 +44,9 @@ export async function respondWithAsset(
 }
 
 function encodeOnce(asset: Asset, encoding: Encoding) {
-  const encodedBytes =
-    asset.encodings.get(encoding) ?? encode(asset.bytes, encoding, { isSentOnce: asset.isEncodedFast })
-  asset.encodings.set(encoding, encodedBytes)
+  const { bytes, encodings, isSmallest } = asset
+  const encodedBytes = encodings.get(encoding) ?? encode(bytes, encoding, { isSmallest })
+  encodings.set(encoding, encodedBytes)
   return encodedBytes
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createTestServer } from '../../testing/test-server.ts'
-import { encode } from './compression.ts'
 
 const server = await createTestServer()
 const get = (path: string, init?: RequestInit) => server.fetch(new Request(`http://localhost${path}`, init))
@@ -68,13 +67,6 @@ describe('strangers read the calls that need no session, and no other', () => {
     for (const host of ['localhost:3000', 'admin.localhost:3000', '127.0.0.1:3000'])
       expect(await (await server.fetch(request(host), own)).text()).toContain('Staff: bearer token')
   })
-})
-
-test('the first reader does not wait for the smallest form of the reference', async () => {
-  const page = new Uint8Array(await (await get('/docs')).arrayBuffer())
-  const encoded = await get('/docs', { headers: { 'accept-encoding': 'br' } })
-  const fast = await encode(page, 'br', { isSentOnce: true })
-  expect(new Uint8Array(await encoded.arrayBuffer())).toEqual(new Uint8Array(fast))
 })
 
 test('a browser that has the current reference gets 304', async () => {

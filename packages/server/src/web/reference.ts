@@ -13,7 +13,7 @@ async function readReference(name: string) {
   const bytes = await readFile(new URL(`../generated/${name}`, import.meta.url))
   const style = /<style>([\s\S]*?)<\/style>/.exec(bytes.toString())?.[1] ?? ''
   return {
-    asset: createAsset(new Uint8Array(bytes), 'text/html; charset=utf-8', { isEncodedFast: true }),
+    asset: createAsset(new Uint8Array(bytes), 'text/html; charset=utf-8'),
     stylePolicy: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   }
 }

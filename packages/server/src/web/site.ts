@@ -90,7 +90,7 @@ export async function openSite(folder: string): Promise<Site> {
     const version = `${stats.mtimeMs} ${stats.size}`
     const cached = assets.get(path)
     if (cached?.version === version) return cached.asset
-    const asset = createAsset(await readFile(path), type)
+    const asset = createAsset(await readFile(path), type, { isSmallest: true })
     assets.set(path, { version, asset })
     return asset
   }
