@@ -45,8 +45,7 @@ export function ChangedFields({
         {fields.map(({ field, before, after, isMasked }) => (
           <Table.Row key={field}>
             <Table.Cell label="Field" rowHeader>
-              {field}
-              {isMasked && ' (partly hidden)'}
+              {isMasked ? `${field} (partly hidden)` : field}
             </Table.Cell>
             {hasBefore && (
               <Table.Cell label={beforeLabel} wide className={value}>

@@ -52,10 +52,10 @@ export function AccordionItem({ value, title, note, children }: AccordionItemPro
     <Ark.Item value={value} className={slots.item}>
       <Heading className={slots.heading}>
         <Ark.ItemTrigger className={slots.trigger}>
-          {title}
+          <span>{title}</span>
           <span className={slots.note}>
             {note && <VisuallyHidden>, </VisuallyHidden>}
-            {note}
+            <span>{note}</span>
           </span>
           <Ark.ItemIndicator asChild>
             <ChevronDown aria-hidden className={slots.indicator} />

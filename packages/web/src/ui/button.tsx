@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cx } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { button } from '#styled-system/recipes'
 import { renderChild } from './as-child.ts'
 import { Spinner } from './spinner.tsx'
@@ -18,6 +18,9 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
   blocked?: boolean | undefined
 }
 
+// A browser's translator moves a text into other elements, so the spinner stands beside an element.
+const contents = css({ display: 'contents' })
+
 export function Button({
   variant,
   size,
@@ -33,7 +36,7 @@ export function Button({
   return (
     <button type="button" {...props} className={classes} {...still(loading, blocked)}>
       {loading && <Spinner size="sm" />}
-      {children}
+      <span className={contents}>{children}</span>
     </button>
   )
 }

@@ -24,5 +24,5 @@ test.each([
   [null, 'N/A'],
 ])('%j is no instant, and reads %j', (value, text) => {
   const { container } = render(<DateTime value={value} />)
-  expect(container.innerHTML).toBe(text)
+  expect(container.textContent).toBe(text)
 })

@@ -14,7 +14,7 @@ const utc = css({ display: 'block', textStyle: 'caption', color: 'fg.muted' })
 export function DateTime({ value, withUtc = false }: DateTimeProps) {
   const text = formatConsoleDateTime(value)
   const instant = instantText(value)
-  if (instant === null) return text
+  if (instant === null) return <span>{text}</span>
   return (
     <>
       <time dateTime={instant} title={withUtc ? undefined : formatUtc(instant)}>

@@ -111,7 +111,7 @@ function useField(
   const frame = (box: ReactNode) => (
     <div className={cx(slots.root, className)}>
       <label htmlFor={id} className={slots.label} data-hidden={hideLabel || undefined}>
-        {label}
+        <span>{label}</span>
         {props.required && (
           <span aria-hidden className={slots.mark}>
             *
@@ -127,7 +127,7 @@ function useField(
       {error && (
         <div id={errorId} className={slots.error}>
           <CircleAlert aria-hidden />
-          {error}
+          <span>{error}</span>
         </div>
       )}
     </div>

@@ -49,7 +49,7 @@ export function MenuList({ label, children, current, className, opening, autoFoc
         className={cx(slots.trigger, className)}
         data-current={current ? '' : undefined}
       >
-        {label}
+        <span>{label}</span>
         <Ark.Indicator asChild>
           <ChevronDown aria-hidden className={slots.indicator} />
         </Ark.Indicator>

@@ -50,7 +50,7 @@ export function Menu(props: MenuProps) {
       className={cx(slots.trigger, className)}
       data-current={current ? '' : undefined}
     >
-      {label}
+      <span>{label}</span>
       <ChevronDown aria-hidden className={slots.indicator} />
     </button>
   )

@@ -61,7 +61,9 @@ export function Pagination({
               className={slots.select}
             >
               {pageSizes.map((size) => (
-                <option key={size}>{size}</option>
+                <option key={size} value={size}>
+                  {size}
+                </option>
               ))}
             </select>
           </span>

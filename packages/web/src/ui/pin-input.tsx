@@ -119,7 +119,7 @@ export function PinField({
       {error && (
         <div id={`${id}-error`} className={slots.error}>
           <CircleAlert aria-hidden />
-          {error}
+          <span>{error}</span>
         </div>
       )}
       <PinInput.HiddenInput />

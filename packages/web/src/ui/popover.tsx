@@ -78,7 +78,7 @@ export function Popover({ label, text, title, children, prepare }: PopoverProps)
         className={cx(trigger, text !== undefined && named)}
       >
         <CircleHelp aria-hidden />
-        {text}
+        {text !== undefined && <span>{text}</span>}
       </button>
       {module && isOpen && (
         <module.PopoverContent ids={{ trigger: id, content: contentId }} title={title} onClose={close}>

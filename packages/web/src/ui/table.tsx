@@ -116,11 +116,11 @@ function Header({
     >
       {onSort ? (
         <button type="button" onClick={onSort} className={slots.sort}>
-          {children}
+          <span>{children}</span>
           <Arrow aria-hidden className={slots.arrow} />
         </button>
       ) : (
-        children
+        <span>{children}</span>
       )}
       {handle}
     </th>

@@ -11,7 +11,7 @@ export interface ThumbnailProps {
 /** A small picture in a frame of fixed size. */
 export function Thumbnail({ src, alt, otherwise }: ThumbnailProps) {
   const [isBroken, setBroken] = useState(false)
-  if (isBroken) return otherwise
+  if (isBroken) return <span>{otherwise}</span>
   return (
     <img
       src={src}

@@ -91,10 +91,7 @@ export function Toaster() {
       {createPortal(
         <div aria-live="assertive" className={messages.length > 0 ? notice : undefined}>
           {messages.map(({ title, description }, index) => (
-            <p key={index}>
-              {title}
-              {description && `. ${description}`}
-            </p>
+            <p key={index}>{description ? `${title}. ${description}` : title}</p>
           ))}
         </div>,
         document.body,

@@ -33,7 +33,8 @@ export function ActivityList({ actions }: { actions: readonly Activity[] }) {
           }
           note={
             <>
-              {formatText(action.staffName)}, <DateTime value={action.at} />
+              <span>{`${formatText(action.staffName)}, `}</span>
+              <DateTime value={action.at} />
             </>
           }
         >
@@ -43,7 +44,7 @@ export function ActivityList({ actions }: { actions: readonly Activity[] }) {
               fields={changedFields(action)}
               empty="No fields of a record changed."
             />
-            <p className={quiet}>Request {action.requestId}</p>
+            <p className={quiet}>{`Request ${action.requestId}`}</p>
           </div>
         </AccordionItem>
       ))}

@@ -24,7 +24,8 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
             <ul className={list}>
               {own.map((finding) => (
                 <li key={`${whereOf(finding)} ${finding.text}`}>
-                  <span className={where}>{whereOf(finding)}:</span> {finding.text}
+                  <span className={where}>{`${whereOf(finding)}: `}</span>
+                  <span>{finding.text}</span>
                 </li>
               ))}
             </ul>
@@ -32,7 +33,7 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
         )
       })}
       {findings.length > shown.length && (
-        <p className={quiet}>And {formatNumber(findings.length - shown.length)} more.</p>
+        <p className={quiet}>{`And ${formatNumber(findings.length - shown.length)} more.`}</p>
       )}
     </>
   )

@@ -65,9 +65,10 @@ export default function BlogVersionScreen() {
       />
       {!canWrite && <ViewOnlyNotice />}
       <p role="status" className={css({ color: 'fg.muted' })}>
-        {isLoading && 'Loading...'}
-        {data &&
-          `As it was until ${formatConsoleDateTime(data.version.at)}, when ${data.version.staffName} changed it.`}
+        {isLoading
+          ? 'Loading...'
+          : data &&
+            `As it was until ${formatConsoleDateTime(data.version.at)}, when ${data.version.staffName} changed it.`}
       </p>
       {error !== null && (
         <Alert

@@ -96,7 +96,7 @@ const earlierVersions = (blog: Blog) => (
   <Button variant="ghost" size="sm" asChild>
     <Link href={`/blogVersions/${urlPart(String(blog.id))}`}>
       Earlier versions
-      <VisuallyHidden> of {formatText(blog.text)}</VisuallyHidden>
+      <VisuallyHidden>{` of ${formatText(blog.text)}`}</VisuallyHidden>
     </Link>
   </Button>
 )
@@ -127,7 +127,7 @@ export default function Blogs() {
             onClick={() => deleting.send({ type: 'confirmation.ask', subject: blog })}
           >
             Delete
-            <VisuallyHidden> {formatText(blog.text)}</VisuallyHidden>
+            <VisuallyHidden>{` ${formatText(blog.text)}`}</VisuallyHidden>
           </Button>
         )}
         {...(config.extensions && { rowReadActions: earlierVersions })}

@@ -95,7 +95,7 @@ export default function Cache() {
                       }
                     >
                       {!isRefreshing && <RefreshCw aria-hidden />}
-                      Refresh
+                      <span>Refresh</span>
                       <VisuallyHidden>{` ${label}`}</VisuallyHidden>
                     </Button>
                   </Table.Cell>

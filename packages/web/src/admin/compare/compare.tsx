@@ -50,7 +50,7 @@ export default function CompareStrategies() {
       </div>
       {leftOut.length > 0 && (
         <Alert tone="warning">
-          Only {MOST_STRATEGIES} strategies stand side by side. Left out: {leftOut.join(', ')}.
+          {`Only ${MOST_STRATEGIES} strategies stand side by side. Left out: ${leftOut.join(', ')}.`}
         </Alert>
       )}
       {codes.length === 0 ? (
@@ -61,7 +61,13 @@ export default function CompareStrategies() {
         <>
           <ComparedStrategies key={searchFor(codes)} codes={codes} loads={loads} onRemove={remove} />
           <MutedText>
-            {caption} {verified} Derived figures: realised P&L only; not marked to market; costs not included.
+            {[
+              caption,
+              verified,
+              'Derived figures: realised P&L only; not marked to market; costs not included.',
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </MutedText>
         </>
       )}

@@ -76,7 +76,7 @@ export function ComparedStrategies({ codes, loads, onRemove }: ComparedStrategie
 /** One item of a cell, which is a column on a phone. */
 const ExplainedLabel = ({ label, term }: { label: string; term: TermName }) => (
   <span>
-    {label}
+    <span>{label}</span>
     <Term name={term} />
   </span>
 )

@@ -34,7 +34,7 @@ interface StateProps {
 
 function State({ code, outcome, onRetry }: StateProps) {
   if (!outcome) return <span role="status">Loading...</span>
-  if (outcome.status === 'loaded') return 'Loaded'
+  if (outcome.status === 'loaded') return <span>Loaded</span>
   const { error } = outcome
   if (isApiError(error) && error.status === 404) return <span role="status">There is no such strategy.</span>
   return (

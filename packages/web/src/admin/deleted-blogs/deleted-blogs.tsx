@@ -69,7 +69,7 @@ export default function DeletedBlogs() {
         onClick={() => restoring.send({ type: 'confirmation.ask', subject: blog })}
       >
         Restore
-        <VisuallyHidden> {formatText(blog.text)}</VisuallyHidden>
+        <VisuallyHidden>{` ${formatText(blog.text)}`}</VisuallyHidden>
       </Button>
     ),
   }

@@ -17,11 +17,7 @@ const warning = css({ textStyle: 'body.lg' })
 /** The caption of the figures, wherever they stand. */
 export function FiguresNote() {
   const { caption, verified } = performanceNote()
-  return (
-    <p className={note}>
-      {caption} {verified}
-    </p>
-  )
+  return <p className={note}>{[caption, verified].filter(Boolean).join(' ')}</p>
 }
 
 /** The disclosures that go with a sheet of figures. */

@@ -24,6 +24,8 @@ export function PaperMonths({ positions }: { readonly positions: readonly Positi
   const years = all.slice(-MOST_YEARS)
   const sum = totalOf(positions)
   const decimals = Math.max(...[sum, ...years.map(({ total }) => total)].map(moneyDecimals))
+  const earlier =
+    all.length > years.length ? `, with ${all[0]?.year ?? MISSING} to ${(years[0]?.year ?? 0) - 1}` : ''
   return (
     <Derived title="Monthly P&L" trades={positions.length}>
       <table className={table}>
@@ -68,8 +70,7 @@ export function PaperMonths({ positions }: { readonly positions: readonly Positi
         </tbody>
       </table>
       <p className={css({ textStyle: 'body.sm', color: 'fg.muted' })}>
-        All years: {formatGain(sum, decimals)}
-        {all.length > years.length && `, with ${all[0]?.year ?? MISSING} to ${(years[0]?.year ?? 0) - 1}`}.
+        {`All years: ${formatGain(sum, decimals)}${earlier}.`}
       </p>
     </Derived>
   )

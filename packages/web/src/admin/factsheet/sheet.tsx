@@ -105,7 +105,7 @@ export function Sheet({ strategyCode, details, hash }: SheetProps) {
         </Part>
         <Disclosures />
         <p className={meta}>
-          {dates} SHA-256 of the data:{' '}
+          {`${dates} SHA-256 of the data: `}
           <span className={css({ overflowWrap: 'anywhere', fontFeatureSettings: "'tnum' 1" })}>
             {hash ?? 'not calculated, because this address is not secure'}
           </span>

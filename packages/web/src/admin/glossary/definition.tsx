@@ -11,12 +11,13 @@ export function Definition({ name }: { name: TermName }) {
     <>
       <p className={css({ color: 'fg.default' })}>{meaning}</p>
       <p>
-        <span className={word}>Formula:</span> {formula}
+        <span className={word}>Formula:</span> <span>{formula}</span>
       </p>
       <p>{limit}</p>
       {other && (
         <p>
-          <span className={word}>{other}</span> is not the same: {glossary[other].meaning}
+          <span className={word}>{other}</span>
+          <span>{` is not the same: ${glossary[other].meaning}`}</span>
         </p>
       )}
     </>

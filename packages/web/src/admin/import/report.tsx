@@ -21,6 +21,8 @@ const titles = {
 /** What an import did, or would do, or the errors of its file, or why the server failed. */
 export function Report({ fileName, report }: { fileName: string; report: ImportReport }) {
   const { outcome, errors, errorCount } = report
+  const listed =
+    errorCount > errors.length ? `, of which the first ${formatNumber(errors.length)} are listed` : ''
   return (
     <section className={section} aria-label="Report" aria-live="polite">
       <h2 className={css({ textStyle: 'heading.md' })}>{`“${fileName}” ${titles[outcome]}`}</h2>
@@ -30,9 +32,7 @@ export function Report({ fileName, report }: { fileName: string; report: ImportR
       {outcome === 'refused' && (
         <>
           <Alert tone="negative">
-            {formatCount(errorCount, 'error')}
-            {errorCount > errors.length && `, of which the first ${formatNumber(errors.length)} are listed`}.
-            Correct the file and check it again.
+            {`${formatCount(errorCount, 'error')}${listed}. Correct the file and check it again.`}
           </Alert>
           <Errors errors={errors} />
           <div>

@@ -62,7 +62,7 @@ export function NavDisclosure({ path, userName, accountItems, children }: NavDis
         onClick={() => setOpen(!isOpen)}
       >
         {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-        Menu
+        <span>Menu</span>
       </Button>
       <div id={id} hidden={!isOpen} className={isOpen ? panel : undefined}>
         <nav aria-label="Main">

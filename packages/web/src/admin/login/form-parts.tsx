@@ -34,7 +34,7 @@ export const ViewSwitch = ({ question, label, onSwitch }: ViewSwitchProps) => (
       color: 'fg.muted',
     })}
   >
-    {question}
+    <span>{question}</span>
     <Button variant="plain" size="sm" onClick={onSwitch}>
       {label}
     </Button>

@@ -76,13 +76,12 @@ export function NotificationPreview({ channel, draft, sent, hasRecipients }: Not
       <div>
         <p className={line}>
           <Users aria-hidden />
-          {hasRecipients ? <Recipients channel={channel} /> : audienceOf(channel, null)}
+          <span>{hasRecipients ? <Recipients channel={channel} /> : audienceOf(channel, null)}</span>
         </p>
         <div role="status" className={below}>
           {repetition && (
             <Warning>
-              The same title was sent in this channel on {formatConsoleDateTime(repetition.createdAt)}, less
-              than 24 hours ago.
+              {`The same title was sent in this channel on ${formatConsoleDateTime(repetition.createdAt)}, less than 24 hours ago.`}
             </Warning>
           )}
         </div>

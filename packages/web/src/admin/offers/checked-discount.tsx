@@ -36,13 +36,13 @@ export const withConflicts = (column: Column<CheckedDiscount>): Column<CheckedDi
   ...column,
   cell: (discount, rowNumber, decimals) => (
     <div className={box}>
-      {column.cell(discount, rowNumber, decimals)}
+      <span>{column.cell(discount, rowNumber, decimals)}</span>
       {hasConflicts(discount) && (
         <ul className={list}>
           {discount.conflicts?.map((conflict) => (
             <li key={conflict} className={line}>
               <TriangleAlert aria-hidden className={icon} />
-              {conflict}
+              <span>{conflict}</span>
             </li>
           ))}
         </ul>

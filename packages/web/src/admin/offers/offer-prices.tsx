@@ -51,7 +51,7 @@ export function OfferPrices({ label, full, offers }: OfferPricesProps) {
           <Table.Row key={discount.id}>
             <Table.Cell label="Offer" rowHeader>
               <span className={name}>
-                {formatText(discount.couponcode)}
+                <span>{formatText(discount.couponcode)}</span>
                 {isBest && <Badge tone="positive">Lowest price</Badge>}
               </span>
             </Table.Cell>

@@ -185,7 +185,7 @@ export default function Plans() {
         rowReadActions={(plan) => (
           <Button variant="ghost" size="sm" onClick={() => show(plan)}>
             Prices
-            <VisuallyHidden> of {formatText(plan.strategyCode)}</VisuallyHidden>
+            <VisuallyHidden>{` of ${formatText(plan.strategyCode)}`}</VisuallyHidden>
           </Button>
         )}
         preview={(draft, plan) => <PlanCard draft={draft} features={featuresOf(draft.features, plan)} />}

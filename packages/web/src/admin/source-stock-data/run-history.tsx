@@ -29,16 +29,16 @@ export function RunHistoryProvider({ children }: { children: ReactNode }) {
 /** When a scheduler last succeeded. */
 export function LastSuccess({ name }: { name: string }) {
   const { runs, isLoading } = use(Runs)
-  if (!runs) return isLoading ? <Skeleton style={{ minWidth: '4em' }} /> : MISSING
+  if (!runs) return isLoading ? <Skeleton style={{ minWidth: '4em' }} /> : <span>{MISSING}</span>
   const { lastSuccess } = historyOf(runs, name)
-  return lastSuccess === null ? 'None recorded' : <DateTime value={lastSuccess} />
+  return lastSuccess === null ? <span>None recorded</span> : <DateTime value={lastSuccess} />
 }
 
 /** How often a scheduler has failed since it last did not. */
 export function FailuresInARow({ name }: { name: string }) {
   const { runs, isLoading } = use(Runs)
-  if (!runs) return isLoading ? <Skeleton style={{ minWidth: '4em' }} /> : MISSING
+  if (!runs) return isLoading ? <Skeleton style={{ minWidth: '4em' }} /> : <span>{MISSING}</span>
   const { failuresInARow } = historyOf(runs, name)
-  if (failuresInARow === 0) return 'None'
+  if (failuresInARow === 0) return <span>None</span>
   return <Badge tone="negative">{formatCount(failuresInARow, 'failure')}</Badge>
 }

@@ -29,8 +29,8 @@ export function MemberMenu({ member, isSelf, actions }: MemberMenuProps) {
     <Menu
       label={
         <>
-          Manage
-          <VisuallyHidden> {member.name}</VisuallyHidden>
+          <span>Manage</span>
+          <VisuallyHidden>{` ${member.name}`}</VisuallyHidden>
         </>
       }
       className={css({ whiteSpace: 'nowrap' })}
@@ -42,7 +42,7 @@ export function MemberMenu({ member, isSelf, actions }: MemberMenuProps) {
         .filter(({ value }) => value !== member.role)
         .map(({ value }) => (
           <MenuItem key={value} value={value} onSelect={() => actions.changeRole({ ...change, role: value })}>
-            Make {roleInSentence(value)}
+            {`Make ${roleInSentence(value)}`}
           </MenuItem>
         ))}
       <MenuItem value="sessions" onSelect={() => actions.showSessions(member)}>

@@ -10,7 +10,7 @@ const stockName: Column<TradeRow> = {
   ...tradeColumns.stockName,
   cell: (trade) => (
     <span className={name}>
-      {formatText(trade.stockName)}
+      <span>{formatText(trade.stockName)}</span>
       <TradeWarning section="closed" index={trade.index} />
     </span>
   ),

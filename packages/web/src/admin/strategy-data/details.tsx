@@ -23,6 +23,6 @@ export const Details = ({ details }: { details: StrategyDetails }) => (
 )
 
 function Status({ status }: { status: unknown }) {
-  if (status === null || status === undefined) return MISSING
+  if (status === null || status === undefined) return <span>{MISSING}</span>
   return String(status) === '1' ? <Badge tone="positive">Active</Badge> : <Badge>Inactive</Badge>
 }

@@ -29,7 +29,7 @@ interface FactProps {
 export const Fact = ({ label, term, children }: FactProps) => (
   <div>
     <dt className={name}>
-      {label}
+      <span>{label}</span>
       {term && <Term name={term} />}
     </dt>
     <dd className={value}>{children}</dd>

@@ -42,7 +42,7 @@ export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTrad
     ...tradeColumns.stockName,
     cell: (trade) => (
       <span className={name}>
-        {formatText(trade.stockName)}
+        <span>{formatText(trade.stockName)}</span>
         {isExcluded(trade) && <Badge>Excluded</Badge>}
         <TradeWarning section="live" index={trade.index} />
       </span>
@@ -55,7 +55,7 @@ export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTrad
       subject && (
         <Button variant="ghost" size="sm" onClick={() => taking.send({ type: 'confirmation.ask', subject })}>
           Take back
-          <VisuallyHidden> {formatText(trade.stockName)}</VisuallyHidden>
+          <VisuallyHidden>{` ${formatText(trade.stockName)}`}</VisuallyHidden>
         </Button>
       )
     )
@@ -71,8 +71,8 @@ export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTrad
           disabled={!isExcludable(trade)}
           onClick={() => exclusion.send({ type: 'trade.exclude', trade })}
         >
-          {isExcluded(trade) ? 'Disabled' : 'Delete'}
-          <VisuallyHidden> {formatText(trade.stockName)}</VisuallyHidden>
+          <span>{isExcluded(trade) ? 'Disabled' : 'Delete'}</span>
+          <VisuallyHidden>{` ${formatText(trade.stockName)}`}</VisuallyHidden>
         </Button>
         {config.extensions && trade.isListedAsExcluded && takeBack(trade)}
       </span>

@@ -58,7 +58,7 @@ export default function StrategyData() {
       />
       {!canWrite && <ViewOnlyNotice />}
       <p className={subject}>
-        {strategyCode}
+        <span>{strategyCode}</span>
         {isPreview && <Badge tone="accent">Preview</Badge>}
       </p>
       <RecordNeighbours kind="Strategy" />

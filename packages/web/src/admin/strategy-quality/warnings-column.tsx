@@ -13,7 +13,7 @@ export const withWarnings = (column: Column<CheckedStrategy>): Column<CheckedStr
   ...column,
   cell: (strategy, rowNumber, decimals) => (
     <span className={name}>
-      {column.cell(strategy, rowNumber, decimals)}
+      <span>{column.cell(strategy, rowNumber, decimals)}</span>
       {hasWarnings(strategy) && (
         <Badge tone="warning">{formatCount(Number(strategy.warnings), 'warning')}</Badge>
       )}

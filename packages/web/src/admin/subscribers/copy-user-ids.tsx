@@ -21,7 +21,7 @@ export function CopyUserIds({ actor }: { actor: RunningTable<StrategySubscriber>
     ids.length > 0 && (
       <Button variant="outline" onClick={copy}>
         <Copy aria-hidden />
-        Copy {count}
+        <span>{`Copy ${count}`}</span>
       </Button>
     )
   )

@@ -45,7 +45,7 @@ export function ExpiryChart({ actor }: { actor: RunningTable<StrategySubscriber>
       {isTable ? <MonthTable months={months} /> : <Bars months={months} />}
       {dated < rows.length && (
         <p className={css({ textStyle: 'body.sm', color: 'fg.muted' })}>
-          {formatCount(rows.length - dated, 'subscription')} without an expiry date
+          {`${formatCount(rows.length - dated, 'subscription')} without an expiry date`}
         </p>
       )}
     </section>

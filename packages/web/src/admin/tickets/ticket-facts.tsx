@@ -51,7 +51,8 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
         </Fact>
         {ticket.changedBy && (
           <Fact label="Changed">
-            <DateTime value={ticket.changedOn} /> by {ticket.changedBy}
+            <DateTime value={ticket.changedOn} />
+            <span>{` by ${ticket.changedBy}`}</span>
           </Fact>
         )}
       </dl>

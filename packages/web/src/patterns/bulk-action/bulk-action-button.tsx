@@ -71,7 +71,7 @@ export function BulkActionButton<Row>({
             action.question(formatCount(view.total, ...bulk.noun))
           ) : isHolding ? (
             <span key="hold" ref={takeFocus} tabIndex={-1} className={status}>
-              {holdText(bulk, action, view)}
+              <span>{holdText(bulk, action, view)}</span>
               <span aria-hidden className={countdown}>{` in ${secondsLeft} s`}</span>
               {/* A screen reader hears the whole wait once. */}
               <VisuallyHidden>{` in ${formatCount(action.hold?.seconds ?? 0, 'second')}.`}</VisuallyHidden>

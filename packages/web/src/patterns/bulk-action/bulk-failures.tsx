@@ -31,7 +31,7 @@ export function BulkFailures<Row>({ bulk, action, view }: BulkFailuresProps<Row>
         {failed.map(({ item, error }, index) => (
           <li key={index}>
             <span className={name}>{formatText(bulk.nameOf(item.row))}</span>
-            {`: ${reasonOf(action, error)}`}
+            <span>{`: ${reasonOf(action, error)}`}</span>
           </li>
         ))}
       </ul>

@@ -57,6 +57,7 @@ export function SelectionBar<Row extends object>({
   const shown = matches.filter(isSelected)
   const hidden = rows.filter((row) => isSelected(row) && !matches.includes(row))
   const selected = [...shown, ...hidden]
+  const notShown = hidden.length > 0 ? ` (${formatNumber(hidden.length)} not shown)` : ''
   const idsOf = (some: readonly Row[]) => some.flatMap((row) => idOf(row) ?? [])
   const finish = (done: readonly Row[]) => {
     selection.remove(idsOf(done))
@@ -67,8 +68,7 @@ export function SelectionBar<Row extends object>({
       <p role="status" className={count}>
         {selected.length === 0
           ? 'Nothing selected'
-          : `${formatCount(selected.length, ...bulk.noun)} selected`}
-        {hidden.length > 0 && ` (${formatNumber(hidden.length)} not shown)`}
+          : `${formatCount(selected.length, ...bulk.noun)} selected${notShown}`}
       </p>
       <Button variant="ghost" size="sm" onClick={() => selection.add(idsOf(page))}>
         Select page

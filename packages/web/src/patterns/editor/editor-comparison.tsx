@@ -118,13 +118,13 @@ function Choice<Draft>({ field, compared, error, onChoose }: ChoiceProps<Draft>)
             />
             <span className={words}>
               <span className={muted}>{labels[side]}</span>
-              {shownValue(field, compared[side])}
+              <span>{shownValue(field, compared[side])}</span>
             </span>
           </label>
         ))}
       </div>
       <div id={`${id}-notes`}>
-        <p className={muted}>Before: {shownValue(field, was)}</p>
+        <p className={muted}>{`Before: ${shownValue(field, was)}`}</p>
         {error && (
           <p role="alert" className={problem}>
             {error}

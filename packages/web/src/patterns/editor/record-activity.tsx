@@ -28,14 +28,13 @@ export function RecordActivity({ record }: { record: string }) {
   return (
     <details className={details}>
       <summary>
-        Sent from this browser: {formatCount(changes.length, 'change')}
-        {changes.length > SHOWN && `, the newest ${SHOWN}`}
+        {`Sent from this browser: ${formatCount(changes.length, 'change')}${changes.length > SHOWN ? `, the newest ${SHOWN}` : ''}`}
       </summary>
       <ol className={list}>
         {changes.slice(0, SHOWN).map((change) => (
           <li key={change.id}>
-            <DateTime value={new Date(change.at).toISOString()} />, {formatText(change.userName)}
-            {outcomes[change.outcome]}
+            <DateTime value={new Date(change.at).toISOString()} />
+            <span>{`, ${formatText(change.userName)}${outcomes[change.outcome]}`}</span>
             <ul>
               {changesOf(change).map((line) => (
                 <li key={line}>{line}</li>

@@ -112,7 +112,7 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
         ) : (
           // After a failure it names the action only: without an answer, it may have happened.
           <p className={view.isStopped ? muted : undefined}>
-            {doing}
+            <span>{doing}</span>
             {view.secondsLeft !== null && (
               <span aria-hidden className={countdown}>
                 {` in ${view.secondsLeft} s`}

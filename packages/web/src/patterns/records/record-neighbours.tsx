@@ -25,9 +25,7 @@ export function RecordNeighbours({ kind }: RecordNeighboursProps) {
   return (
     <nav aria-label={`${kind} before and after`} className={bar}>
       <Neighbour record={previous} label="Previous" />
-      <p className={place}>
-        {position} of {total}
-      </p>
+      <p className={place}>{`${position} of ${total}`}</p>
       <Neighbour record={next} label="Next" />
     </nav>
   )
@@ -43,7 +41,7 @@ function Neighbour({ record, label }: NeighbourProps) {
   const content = (
     <>
       {!isNext && <ChevronLeft aria-hidden />}
-      {label}
+      <span>{label}</span>
       {record && <VisuallyHidden>{` ${record.label}`}</VisuallyHidden>}
       {isNext && <ChevronRight aria-hidden />}
     </>

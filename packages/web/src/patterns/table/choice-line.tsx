@@ -27,6 +27,6 @@ interface ChoiceLineProps extends ComponentProps<'input'> {
 export const ChoiceLine = ({ children, ...props }: ChoiceLineProps) => (
   <label className={line}>
     <input {...props} className={box} />
-    {children}
+    <span>{children}</span>
   </label>
 )

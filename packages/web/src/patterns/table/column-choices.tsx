@@ -115,7 +115,7 @@ const WidthField = ({ label: of, width, onWidth }: WidthFieldProps) => (
   >
     <option value="">Automatic</option>
     {width !== undefined && !widths.some(([pixels]) => pixels === width) && (
-      <option value={width}>{width} px</option>
+      <option value={width}>{`${width} px`}</option>
     )}
     {widths.map(([pixels, text]) => (
       <option key={pixels} value={pixels}>

@@ -42,7 +42,7 @@ export function ColumnFilterChips<Row>({
             aria-label={`Remove the filter ${text}`}
             onClick={() => remove(name)}
           >
-            {text}
+            <span>{text}</span>
             <X aria-hidden />
           </Button>
         </li>

@@ -39,7 +39,7 @@ function Copyable({ code, children }: { code: string; children: ReactNode }) {
   }
   return (
     <span className={pair}>
-      {children}
+      <span>{children}</span>
       <IconButton size="sm" aria-label={`Copy ${code}`} className={quiet} onClick={copy}>
         <Copy aria-hidden />
       </IconButton>

@@ -53,7 +53,7 @@ export const externalLink = <Row,>(
     if (href === undefined) return MISSING
     return (
       <TextLink href={href} external>
-        {text}
+        <span>{text}</span>
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       </TextLink>
     )

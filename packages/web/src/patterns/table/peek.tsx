@@ -123,7 +123,7 @@ function Details<Row extends object>({ columns, addedFields, rows, found, name, 
         <nav aria-label="Before and after" className={nav}>
           <Neighbour row={found.previous} label="Previous" onMove={onMove} />
           <p role="status" className={place}>
-            {`${formatNumber(number)} of ${formatNumber(total)}`}
+            <span>{`${formatNumber(number)} of ${formatNumber(total)}`}</span>
             <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
           </p>
           <Neighbour row={found.next} label="Next" onMove={onMove} />
@@ -176,7 +176,7 @@ const Neighbour = ({ row, label, onMove }: NeighbourProps) => (
     onClick={() => row !== undefined && onMove(row)}
   >
     {label === 'Previous' && <ChevronLeft aria-hidden />}
-    {label}
+    <span>{label}</span>
     {label === 'Next' && <ChevronRight aria-hidden />}
   </Button>
 )

@@ -22,13 +22,10 @@ export function PrintFacts<Row extends object>({ table, query, matchCount }: Pri
   return (
     <div className={list}>
       {words.length > 0 && <p>{words.join(' · ')}</p>}
-      <p>
-        {formatConsoleDateTime(now().toISOString())} IST · {formatCount(matchCount, 'row')}
-      </p>
+      <p>{`${formatConsoleDateTime(now().toISOString())} IST · ${formatCount(matchCount, 'row')}`}</p>
       {leftOut > 0 && (
         <p>
-          Only the first {formatNumber(MOST_PRINTED)} rows are printed; {formatCount(leftOut, 'row')} left
-          out. Export CSV has all.
+          {`Only the first ${formatNumber(MOST_PRINTED)} rows are printed; ${formatCount(leftOut, 'row')} left out. Export CSV has all.`}
         </p>
       )}
     </div>

@@ -25,9 +25,11 @@ export function RefreshButton<Row>({ view, send }: RefreshButtonProps<Row>) {
       {view.hasPending && (
         <Button variant="outline" size="sm" onClick={show}>
           <ListPlus aria-hidden />
-          {view.newCount > 0
-            ? `Show ${formatNumber(view.newCount)} new`
-            : `Remove ${formatNumber(view.goneCount)} gone`}
+          <span>
+            {view.newCount > 0
+              ? `Show ${formatNumber(view.newCount)} new`
+              : `Remove ${formatNumber(view.goneCount)} gone`}
+          </span>
         </Button>
       )}
       <Button
@@ -39,7 +41,7 @@ export function RefreshButton<Row>({ view, send }: RefreshButtonProps<Row>) {
         onClick={() => send({ type: view.isFailed ? 'rows.refresh' : 'rows.check' })}
       >
         {!view.isChecking && <RotateCw aria-hidden />}
-        Refresh
+        <span>Refresh</span>
       </Button>
     </>
   )

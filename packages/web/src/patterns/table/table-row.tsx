@@ -94,19 +94,15 @@ export function TableRow<Row extends object>({
   ...layout
 }: TableRowProps<Row>) {
   const { columns, named, hasMore } = layout
-  const contentOf = (column: Column<Row>) => (
-    <>
-      {column.cell(row, rowNumber, columnDecimals(column, rows))}
-      {isGone && column === named && <VisuallyHidden> (no longer in the list)</VisuallyHidden>}
-    </>
-  )
+  const contentOf = (column: Column<Row>) => column.cell(row, rowNumber, columnDecimals(column, rows))
   return (
     <Grid.Row aria-rowindex={rowNumber + 1} muted={isMuted || isGone} gone={isGone} current={isMarked}>
       {visibleCells(layout, isOpen).map(({ column, props }) => (
         <Grid.Cell key={column.id} {...props}>
-          {column === named && details ? (
-            <div className={withDetails}>
+          {column === named ? (
+            <div className={details ? withDetails : undefined}>
               <div>{contentOf(column)}</div>
+              {isGone && <VisuallyHidden> (no longer in the list)</VisuallyHidden>}
               {details}
             </div>
           ) : (
@@ -118,7 +114,7 @@ export function TableRow<Row extends object>({
         <Grid.Cell aria-colindex={columns.length + 1} className={more}>
           <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={onToggle}>
             {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
-            {isOpen ? 'Less' : 'More'}
+            <span>{isOpen ? 'Less' : 'More'}</span>
             <VisuallyHidden>{` of ${named?.plain?.(row, rowNumber) ?? rowNumber}`}</VisuallyHidden>
           </Button>
         </Grid.Cell>

@@ -16,8 +16,10 @@ interface TableStatusProps<Row> {
 export function TableStatus<Row>({ view, loadedAt }: TableStatusProps<Row>) {
   return (
     <p role="status" className={words}>
-      {view.isBusy ? 'Loading...' : view.rows.length > 0 && <Counted view={view} />}
-      {view.isFailed && view.rows.length > 0 && `, as of ${formatConsoleDateTime(loadedAt()?.toISOString())}`}
+      {view.isBusy ? <span>Loading...</span> : view.rows.length > 0 && <Counted view={view} />}
+      {view.isFailed && view.rows.length > 0 && (
+        <span>{`, as of ${formatConsoleDateTime(loadedAt()?.toISOString())}`}</span>
+      )}
       {!view.isBusy && view.isNothingFound && <VisuallyHidden>No results</VisuallyHidden>}
     </p>
   )
@@ -25,8 +27,11 @@ export function TableStatus<Row>({ view, loadedAt }: TableStatusProps<Row>) {
 
 const Counted = <Row,>({ view }: { view: TableView<Row> }) => (
   <>
-    {formatCount(view.matchCount, 'result')}
-    {view.isNarrowed && ` of ${formatNumber(view.total)}`}
+    <span>
+      {view.isNarrowed
+        ? `${formatCount(view.matchCount, 'result')} of ${formatNumber(view.total)}`
+        : formatCount(view.matchCount, 'result')}
+    </span>
     {view.newCount > 0 && <VisuallyHidden>{`, ${formatNumber(view.newCount)} new`}</VisuallyHidden>}
     {view.pageCount > 1 && (
       <VisuallyHidden>{`, page ${formatNumber(view.page)} of ${formatNumber(view.pageCount)}`}</VisuallyHidden>

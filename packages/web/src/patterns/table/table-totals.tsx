@@ -30,7 +30,7 @@ export function TableTotals<Row extends object>({
     const { sum, counted, missing } = columnTotal(column, matches)
     return (
       <div>
-        {counted > 0 ? column.figure?.(sum, columnDecimals(column, rows)) : MISSING}
+        <span>{counted > 0 ? column.figure?.(sum, columnDecimals(column, rows)) : MISSING}</span>
         {missing > 0 && (
           <span className={note}>{formatCount(missing, 'without a value', 'without a value')}</span>
         )}
@@ -49,7 +49,7 @@ export function TableTotals<Row extends object>({
             atEnd={column.id === 'actions'}
             aria-colindex={isCard ? index + 1 : undefined}
           >
-            {column === named && `Total of ${formatCount(matches.length, 'row')}`}
+            {column === named && <span>{`Total of ${formatCount(matches.length, 'row')}`}</span>}
             {column.isTotalled && totalOf(column)}
           </Grid.Cell>
         ))}

@@ -79,7 +79,7 @@ export function Further({ entry }: { entry: Entry }) {
         {related.length > 0 && (
           <section aria-labelledby={heading}>
             <h2 id={heading} className={slots.title}>
-              More of {entry.categories.join(', ')}
+              {`More of ${entry.categories.join(', ')}`}
             </h2>
             <BlogGrid entries={related} isLoading={false} skeletons={0} />
           </section>

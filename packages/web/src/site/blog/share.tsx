@@ -49,7 +49,7 @@ export function Share({ title, path }: { title: string; path: string }) {
       <Button asChild variant="outline" className={isHydrating ? untilStarted : undefined}>
         <ActionLink href={path} onAction={() => void copy()}>
           {copied === 'yes' ? <Check aria-hidden /> : <Link2 aria-hidden />}
-          Copy link
+          <span>Copy link</span>
         </ActionLink>
       </Button>
       {/* Last, so that it moves no other button when it appears. */}

@@ -201,7 +201,7 @@ function Rest({ entries, isLoading, view }: RestProps) {
             </Button>
           )}
           <p role="status" className={slots.count}>
-            {items.length} of {formatCount(entries.length, 'entry', 'entries')}
+            {`${items.length} of ${formatCount(entries.length, 'entry', 'entries')}`}
           </p>
         </div>
       )}

@@ -70,7 +70,7 @@ export function Popular({ entries, isExpanded, toggled }: PopularProps) {
               href={`${sitePages.blogs.path}${toggled}#popular`}
               onAction={() => address.write(toggled, { isStep: false })}
             >
-              {isExpanded ? messages.viewLess : messages.viewAll}
+              <span>{isExpanded ? messages.viewLess : messages.viewAll}</span>
               <VisuallyHidden>: Most Popular</VisuallyHidden>
             </ActionLink>
           </Button>

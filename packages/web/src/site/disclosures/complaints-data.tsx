@@ -69,7 +69,7 @@ export function ComplaintsTables() {
     return <p>Last month’s figures are not available yet. They are published by the 7th of each month.</p>
   return (
     <>
-      <p>Data for the month ending {formatDate(data.monthEnding)}.</p>
+      <p>{`Data for the month ending ${formatDate(data.monthEnding)}.`}</p>
       <BySource rows={data.bySource} />
       <Trend name="Trend of monthly disposal of complaints" period="Month" rows={data.byMonth} />
       <Trend name="Trend of annual disposal of complaints" period="Year" rows={data.byYear} />

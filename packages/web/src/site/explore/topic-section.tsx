@@ -63,7 +63,7 @@ export function TopicSection({ topic, cards, isFirst, isLoading, expanded }: Top
         </div>
         <TextLink asChild className={slots.link}>
           <Link href={sectionPath(topic.name)}>
-            See all<VisuallyHidden> videos: {topic.title}</VisuallyHidden>
+            See all<VisuallyHidden>{` videos: ${topic.title}`}</VisuallyHidden>
           </Link>
         </TextLink>
       </div>
@@ -88,8 +88,8 @@ export function TopicSection({ topic, cards, isFirst, isLoading, expanded }: Top
               aria-expanded={isExpanded}
               aria-controls={grid}
             >
-              {isExpanded ? messages.viewLess : messages.viewAll}
-              <VisuallyHidden>: {topic.title}</VisuallyHidden>
+              <span>{isExpanded ? messages.viewLess : messages.viewAll}</span>
+              <VisuallyHidden>{`: ${topic.title}`}</VisuallyHidden>
             </ActionLink>
           </Button>
         </div>

@@ -91,7 +91,7 @@ export function Offer() {
               <p className={slots.words}>{words}</p>
               <TextLink asChild className={slots.link}>
                 <Link href={link.to}>
-                  {link.label}
+                  <span>{link.label}</span>
                   <ArrowRight aria-hidden />
                 </Link>
               </TextLink>

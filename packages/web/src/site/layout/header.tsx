@@ -140,7 +140,7 @@ export function Header() {
         <Button asChild variant="ghost" className={slots.toggle}>
           <ActionLink ref={toggle} id={TOGGLE} {...toggleProps}>
             {isOpen ? <X aria-hidden /> : <Menu aria-hidden />}
-            Menu
+            <span>Menu</span>
           </ActionLink>
         </Button>
         <div className={slots.panel} {...panelProps}>

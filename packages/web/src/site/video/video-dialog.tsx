@@ -49,7 +49,7 @@ export function VideoDialog({ video, isOpen, onClose }: VideoDialogProps) {
         />
       </div>
       <p className={slots.note}>
-        Played by {new URL(video.src).host}.{' '}
+        <span>{`Played by ${new URL(video.src).host}. `}</span>
         <TextLink href={video.href} external>
           Watch on its own page
         </TextLink>

@@ -67,7 +67,7 @@ export function VideoPlayerProvider({ children }: { children: ReactNode }) {
         <p role="status" className={notice}>
           The player could not be loaded.{' '}
           <TextLink href={video.href} external>
-            Watch “{video.title}” on its own page
+            {`Watch “${video.title}” on its own page`}
           </TextLink>
         </p>
       )}

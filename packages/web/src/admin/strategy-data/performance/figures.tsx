@@ -140,7 +140,7 @@ interface FigureProps {
 const Figure = ({ label, term, figure, note, children }: FigureProps) => (
   <div>
     <dt className={name}>
-      {label}
+      <span>{label}</span>
       {term && <Term name={term} />}
     </dt>
     <dd>

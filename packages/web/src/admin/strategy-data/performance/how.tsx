@@ -28,7 +28,7 @@ export const How = ({ of, children }: HowProps) => (
   <details className={more}>
     <summary className={summary}>
       How it is calculated
-      <VisuallyHidden>: {of}</VisuallyHidden>
+      <VisuallyHidden>{`: ${of}`}</VisuallyHidden>
       <ChevronDown aria-hidden />
     </summary>
     <p>{children}</p>

@@ -35,7 +35,7 @@ export const Key = ({ entries }: { entries: readonly KeyEntry[] }) => (
     {entries.map(({ of, label }) => (
       <li key={of} className={item}>
         <span aria-hidden className={mark({ of })} />
-        {label}
+        <span>{label}</span>
       </li>
     ))}
   </ul>

@@ -115,7 +115,7 @@ function MonthCell({ name, month, years }: MonthCellProps) {
     >
       {strength > 0 && <ArrowUp aria-hidden className={arrow} />}
       {strength < 0 && <ArrowDown aria-hidden className={arrow} />}
-      {formatWholeGain(month.gain)}
+      <span>{formatWholeGain(month.gain)}</span>
     </Table.Cell>
   )
 }

@@ -53,8 +53,7 @@ export default function Performance({ strategyCode, trades, live, drawdown }: Pe
       )}
       {leftOut > 0 && (
         <MutedText>
-          {formatCount(leftOut, 'closed trade')} without an exit date or a P&L {leftOut === 1 ? 'is' : 'are'}{' '}
-          left out.
+          {`${formatCount(leftOut, 'closed trade')} without an exit date or a P&L ${leftOut === 1 ? 'is' : 'are'} left out.`}
         </MutedText>
       )}
     </div>

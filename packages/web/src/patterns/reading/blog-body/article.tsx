@@ -120,7 +120,7 @@ export function Article({
           </h1>
           <p className={slots.facts}>
             {date && <span>{date}</span>}
-            {minutes !== undefined && <span>{minutes} min read</span>}
+            {minutes !== undefined && <span>{`${minutes} min read`}</span>}
           </p>
           <div className={slots.actions}>{actions}</div>
         </header>
