@@ -27,5 +27,7 @@ const application = (
 // A page with data was rendered by a server.
 if (pageData) {
   addEventListener('screenready', handOverEarlyInput(root), { once: true })
-  hydrateRoot(root, application)
+  // React cannot hydrate texts that the browser has translated.
+  if (root.querySelector('font')) createRoot(root).render(application)
+  else hydrateRoot(root, application)
 } else createRoot(root).render(application)

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { translatePage } from '../../src/testing/translator.ts'
 import { expect, openHydrated, PHONE, test } from '../fixtures.ts'
 import { ENTRY, LIST, publicPages } from '../public-pages.ts'
 
@@ -35,6 +36,16 @@ for (const [path] of publicPages) {
       ),
     }))
     expect(script).toBeGreaterThanOrEqual(paint)
+  })
+}
+
+for (const [path, words] of publicPages) {
+  test(`${path} starts after the browser has translated it`, async ({ page }) => {
+    await page.addInitScript(translatePage)
+    await noteStart(page)
+    await page.goto(path)
+    await page.locator('html[data-ready]').waitFor()
+    await expect(page.getByText(words).first()).toBeVisible()
   })
 }
 
@@ -123,6 +134,25 @@ test.describe('before the application has started', () => {
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
     expect(sent).toEqual(['/forms/contact'])
+  })
+
+  test('a message that is typed while the browser translates the page is sent afterwards', async ({
+    page,
+  }) => {
+    await page.addInitScript(translatePage)
+    await noteStart(page)
+    const release = await holdScripts(page)
+    await page.goto('/contactUs', { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: /Full name/ }).fill('Meera Kulkarni')
+    await page.getByRole('textbox', { name: /Email/ }).fill('meera@example.com')
+    const message = page.getByRole('textbox', { name: /Message/ })
+    await message.fill('What is a drawdown?')
+    release()
+    await page.locator('html[data-ready]').waitFor()
+    await expect(message).toBeFocused()
+    await expect(message).toHaveValue('What is a drawdown?')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Your message is on its way. We answer on working days.')).toBeVisible()
   })
 
   test('a choice of the theme stays chosen, and is applied afterwards', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import { useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { handOverEarlyInput } from './early-input.ts'
@@ -32,29 +32,43 @@ function Form() {
 
 afterEach(cleanup)
 
-test('texts and choices from before the start are the application’s state afterwards', async () => {
-  const frame = document.createElement('div')
-  document.body.append(frame)
-  frame.innerHTML = renderToString(<Form />)
-  const find = (selector: string) => frame.querySelector<HTMLInputElement>(selector)!
-  const name = find('[aria-label=name]')
-  name.focus()
-  name.value = 'Asha'
-  name.setSelectionRange(2, 2)
-  find('[value=dark]').checked = true
-  const handOver = handOverEarlyInput(frame)
-  const root = await act(() => hydrateRoot(frame, <Form />))
-  // Typed while the application starts.
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
-  set?.call(find('[aria-label=phone]'), '98200')
-  // Not in `act`, which renders once after all: in a browser each event renders.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  handOver()
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  expect(frame.querySelector('output')?.textContent).toBe('Asha, 98200, Hello, dark')
-  expect(name.value).toBe('Asha')
-  expect(name.selectionStart).toBe(2)
-  expect(find('[value=dark]').checked).toBe(true)
-  await act(() => root.unmount())
-  frame.remove()
-})
+/** As `main.tsx` starts a page that a browser has translated. */
+function replaceRoot(frame: HTMLElement) {
+  const root = createRoot(frame)
+  root.render(<Form />)
+  return root
+}
+
+test.each([
+  ['hydrated', (frame: HTMLElement) => hydrateRoot(frame, <Form />)],
+  ['replaced', replaceRoot],
+])(
+  'texts and choices from before the start are the application’s state in a page that is %s',
+  async (_, start) => {
+    const frame = document.createElement('div')
+    document.body.append(frame)
+    frame.innerHTML = renderToString(<Form />)
+    const find = (selector: string) => frame.querySelector<HTMLInputElement>(selector)!
+    const name = () => find('[aria-label=name]')
+    name().focus()
+    name().value = 'Asha'
+    name().setSelectionRange(2, 2)
+    find('[value=dark]').checked = true
+    const handOver = handOverEarlyInput(frame)
+    const root = await act(() => start(frame))
+    // Typed while the application starts.
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!
+    set?.call(find('[aria-label=phone]'), '98200')
+    // Not in `act`, which renders once after all: in a browser each event renders.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
+    handOver()
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+    expect(frame.querySelector('output')?.textContent).toBe('Asha, 98200, Hello, dark')
+    expect(name().value).toBe('Asha')
+    expect(name().selectionStart).toBe(2)
+    expect(document.activeElement).toBe(name())
+    expect(find('[value=dark]').checked).toBe(true)
+    await act(() => root.unmount())
+    frame.remove()
+  },
+)

@@ -1,0 +1,38 @@
+/**
+ * Treats a page as a browser's translator does: replaces each text by a new one inside `<font>` elements, and each text that
+ * comes later. The words stay, so that a test finds them. Writes an error to the console where the page changes a text
+ * that is no longer shown. Returns a function that stops it.
+ *
+ * Drivers serialise this function into pages, so it uses nothing from its module.
+ */
+export function translatePage(): () => void {
+  const translations = new WeakSet<Node>()
+  const untranslated = 'script, style, noscript, textarea, title, svg, [translate=no]'
+
+  const translate = (text: Text) => {
+    const { nodeValue: words, parentElement: parent } = text
+    if (!words?.trim() || !parent || translations.has(parent) || parent.closest(untranslated)) return
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+    translations.add(inner)
+    inner.textContent = words
+    outer.append(inner)
+    parent.replaceChild(outer, text)
+    Object.defineProperty(text, 'nodeValue', {
+      get: () => words,
+      set: (next) => console.error(`A translated page still shows “${words}” in the place of “${next}”`),
+    })
+  }
+  const translateAll = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const texts = root instanceof Text ? [root] : []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts) translate(text)
+  }
+
+  const observer = new MutationObserver((mutations) => {
+    for (const { addedNodes } of mutations) for (const node of addedNodes) translateAll(node)
+  })
+  translateAll(document)
+  observer.observe(document, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
