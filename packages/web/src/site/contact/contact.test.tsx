@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -16,16 +16,6 @@ function TypesAtOnce() {
   return null
 }
 
-test('text typed during hydration stays in the form', async () => {
-  render(
-    <>
-      <Contact />
-      <TypesAtOnce />
-    </>,
-  )
-  expect(await screen.findByDisplayValue('meera@example.com')).toBeTruthy()
-})
-
 test('the answer to a form without script has the id of its submission, for the repeat', () => {
   const posted = { name: 'Meera', email: 'meera@example.com', message: 'Hello', submission: 'id-1' }
   const page = document.createElement('div')
@@ -40,4 +30,22 @@ test('the answer to a form without script has the id of its submission, for the 
   // A page that is the same for every visitor has none.
   page.innerHTML = renderToString(contact(null))
   expect([page.querySelector('form') !== null, submission()]).toEqual([true, null])
+})
+
+test('text typed during hydration stays in the form', async () => {
+  render(
+    <>
+      <Contact />
+      <TypesAtOnce />
+    </>,
+  )
+  expect(await screen.findByDisplayValue('meera@example.com')).toBeTruthy()
+})
+
+test('a message that was not sent is in the form when the page is shown again', () => {
+  const { unmount } = render(<Contact />)
+  fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: 'What is a drawdown?' } })
+  unmount()
+  render(<Contact />)
+  expect(screen.getByDisplayValue('What is a drawdown?')).toBeTruthy()
 })

@@ -38,18 +38,21 @@ class NotSentByServer extends Error {
   override name = 'NotSentByServer'
 }
 
+/** The message that was typed and not sent, for the form of a page that is left or fails and is shown again. */
+let unsent: Ticket | null = null
+
 /**
- * The first state of the editor. It is open, so that it receives text typed during hydration. If the page responds to a
- * form that was posted without script, the editor contains the posted values.
+ * The first state of the editor. It is open, so that it receives text typed during hydration. It contains the unsent
+ * message, or the posted values if the page responds to a form that was posted without script.
  */
 function useFirstState() {
   const posted = usePostedForm()
   const isSent = isSentPage(useAddressSearch())
   const empty = rules.draftOf(null)
-  const draft = posted ? ticketOf(posted) : empty
+  const draft = unsent ?? (posted ? ticketOf(posted) : empty)
   const fieldErrors = posted ? problemsOf(draft) : {}
   return ticketMachine.resolveState({
-    value: posted ? { editing: 'changed' } : isSent ? 'saved' : { editing: 'unchanged' },
+    value: posted || unsent ? { editing: 'changed' } : isSent ? 'saved' : { editing: 'unchanged' },
     context: {
       ...{ rules, row: null, opened: empty, base: empty, draft, fieldErrors },
       ...{ newer: null, choices: {}, isLeaving: false, hasSaved: false },
@@ -67,7 +70,13 @@ export function useTicket(form: RefObject<HTMLFormElement | null>) {
       const control = form.current?.elements.namedItem(field)
       if (control instanceof HTMLElement) control.focus()
     })
-    return () => subscription.unsubscribe()
+    const typed = editor.subscribe((state) => {
+      unsent = state.matches('saved') ? null : state.context.draft
+    })
+    return () => {
+      subscription.unsubscribe()
+      typed.unsubscribe()
+    }
   }, [editor, form])
   return {
     ...editorView(snapshot),
