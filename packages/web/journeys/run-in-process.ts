@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest'
 import Console from '../src/admin/console.tsx'
 import Site from '../src/site/site.tsx'
+import { translatePage } from '../src/testing/translator.ts'
+import { expectEqual } from './check.ts'
 import type { Journey } from './journey.ts'
 import { openInProcess } from './pages/in-process.tsx'
 import { createFailures, runJourney } from './run-journey.ts'
@@ -15,10 +17,16 @@ beforeAll(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 afterAll(() => void vi.useRealTimers())
 
-/** Runs one journey in this process's document. */
-export async function runInProcess(journey: Journey, journeyUpstream: JourneyUpstream) {
+/** Runs one journey in this process's document, also as in a browser that translates it. It fails if the page logs an error. */
+export async function runInProcess(
+  journey: Journey,
+  journeyUpstream: JourneyUpstream,
+  { isTranslated = false } = {},
+) {
   let pending = 0
   const failures = createFailures()
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const stopTranslation = isTranslated ? translatePage() : () => {}
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     pending += 1
     const request = new Request(input, init)
@@ -33,8 +41,11 @@ export async function runInProcess(journey: Journey, journeyUpstream: JourneyUps
     const isSignedIn = journey.audience === 'admin' && !journey.isSignedOut
     if (isSignedIn) await page.store('session', { ...(await journeyUpstream.signIn()) })
     await runJourney({ journey, page, journeyUpstream, failures, now, width: 'wide' })
+    expectEqual(errors.mock.calls.map(String), [], 'Errors that the page logged')
   } finally {
     close()
+    stopTranslation()
+    errors.mockRestore()
   }
 }
 
@@ -48,7 +59,7 @@ export function forReferenceServer(journeys: readonly Journey[]) {
     })
     afterAll(() => reference.close())
     test.each(journeys)('$name', async (journey) => {
-      await runInProcess(journey, await reference.begin())
+      await runInProcess(journey, await reference.begin(), { isTranslated: true })
     })
   })
 }
