@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { basename, resolve, sep } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { BlogUploads } from '../blogs/blog-store.ts'
 import { readImage, readImages, readPage, type Upload, uploadLimits } from '../blogs/uploads.ts'
 import type { FormFile } from '../http/form.ts'
@@ -19,8 +20,10 @@ interface BlogFileNames {
 export async function readBlogFiles(
   row: BlogFileNames,
   line: number,
-  { folder, errors }: SaveContext,
+  { tx, folder, errors }: SaveContext,
 ): Promise<BlogUploads | null> {
+  // A row with an error runs no other statement, and PostgreSQL ends a transaction that runs none for long.
+  await tx.execute(sql`select 1`)
   let isComplete = true
   const read = async <Result>(column: string, work: () => Promise<Result>): Promise<Result | null> => {
     try {

@@ -51,6 +51,8 @@ export async function importFile(
 ): Promise<ImportResult> {
   // The statements of a large file take longer than those of a request.
   await tx.execute(sql`set local statement_timeout = 0`)
+  // Longer than the files of one blog take: twenty-two pictures, each of which may be decoded for thirty seconds.
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = '15min'`)
   const errors = createRowErrors()
   const hash = createHash('sha256')
   const columns = Object.keys(kind.columns)
