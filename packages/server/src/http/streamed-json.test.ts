@@ -40,6 +40,10 @@ beforeAll(async () => {
   await store.database.execute(sql`
     insert into explore_items (section, text, status, created_on)
     select (array['learn', 'offer'])[1 + n % 2], 'Item ' || n, '1', now() from generate_series(1, 5000) n`)
+  await store.database.execute(sql`
+    insert into tickets (form, name, email, message, created_on)
+    select 'ticket', 'Person ' || n, 'person' || n || '@mail.example', 'A question', timestamptz '2020-01-01' + n * interval '1 minute'
+    from generate_series(1, 10000) n`)
   http = createServer(nodeListener(server.fetch)).listen(0, '127.0.0.1')
   await once(http, 'listening')
 })
@@ -101,21 +105,32 @@ test('a list is read while it is sent, and other work has its turn between two b
   expect(turns).toBeGreaterThanOrEqual(9)
 })
 
-test.each(['identity', 'gzip'])(
-  'a list that the database cuts off does not look complete (%s)',
-  async (encoding) => {
-    // Of these one is for the session, and the others are batches.
-    statements = 6
-    const response = await request('/api/fetchAuditLogs', { 'accept-encoding': encoding })
-    expect(response.status).toBe(200)
-    await expect(response.text()).rejects.toThrow()
-    expect(log).toHaveBeenCalledWith(
-      'answer.cut-off',
-      { requestId: expect.any(String), path: '/api/fetchAuditLogs', reason: 'DatabaseUnavailable' },
-      'error',
-    )
-  },
-)
+const EXPORT = '/api/extensions/tickets/export'
+
+test.each([
+  ['/api/fetchAuditLogs', 'identity'],
+  ['/api/fetchAuditLogs', 'gzip'],
+  [`${EXPORT}?search=mail.example`, 'identity'],
+  [`${EXPORT}?search=mail.example`, 'gzip'],
+])('a list that the database cuts off does not look complete (%s, %s)', async (path, encoding) => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  // Of these one is for the session, and the others are batches.
+  statements = 6
+  const response = await request(path, { 'accept-encoding': encoding })
+  expect(response.status).toBe(200)
+  await expect(response.text()).rejects.toThrow()
+  expect(log).toHaveBeenCalledWith(
+    'answer.cut-off',
+    { requestId: expect.any(String), path: path.split('?')[0], reason: 'DatabaseUnavailable' },
+    'error',
+  )
+  // The listener prints the error of a stream: without the statement and its parameters.
+  for (const [error] of printed.mock.calls) {
+    expect(String(error)).toBe('DatabaseUnavailable: The answer was cut off.')
+    expect((error as Error).cause).toBeUndefined()
+  }
+  printed.mockRestore()
+})
 
 test('a list that fails at its start gets the usual refusal', async () => {
   statements = 1

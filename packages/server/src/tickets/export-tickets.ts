@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { Database } from '../db/database.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../http/csv.ts'
 import { allTickets, type ListedTicket, type TicketFilter } from './list-tickets.ts'
@@ -17,13 +16,8 @@ const lineOf = (ticket: ListedTicket) =>
     ticket.changedBy ?? '',
   ])
 
-/** The tickets of a filter as the parts of a CSV file. */
-async function* partsOf(database: Database, filter: TicketFilter) {
-  const encoder = new TextEncoder()
-  yield encoder.encode(BYTE_ORDER_MARK + csvLine(headings))
-  for await (const tickets of allTickets(database, filter)) yield encoder.encode(tickets.map(lineOf).join(''))
+/** Writes the tickets of a filter as a CSV file, a batch at a time. */
+export async function* writeTickets(database: Database, filter: TicketFilter): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(headings)
+  for await (const tickets of allTickets(database, filter)) yield tickets.map(lineOf).join('')
 }
-
-/** The tickets of a filter as a CSV file, read from the database while it is sent. */
-export const exportTickets = (database: Database, filter: TicketFilter) =>
-  Readable.toWeb(Readable.from(partsOf(database, filter))) as ReadableStream<Uint8Array>

@@ -7,7 +7,8 @@ import type { Env } from '../../http/context.ts'
 import { check } from '../../http/fields.ts'
 import { refuse } from '../../http/refusal.ts'
 import { runStaffAction, unchanged } from '../../http/staff-action.ts'
-import { exportTickets } from '../../tickets/export-tickets.ts'
+import { respondWithText } from '../../http/streamed-text.ts'
+import { writeTickets } from '../../tickets/export-tickets.ts'
 import { listTickets, readTicket, ticketFilter, ticketQuery } from '../../tickets/list-tickets.ts'
 
 const change = v.object({
@@ -28,10 +29,9 @@ export const ticketRoutes = new Hono<Env>()
     return context.json(await listTickets(context.var.database, query))
   })
 
-  .get('/tickets/export', async (context) => {
+  .get('/tickets/export', (context) => {
     const filter = check(ticketFilter, context.req.query())
-    const file = exportTickets(context.var.database, filter)
-    return context.body(file, 200, { 'content-type': 'text/csv; charset=utf-8' })
+    return respondWithText(context, writeTickets(context.var.database, filter), 'text/csv; charset=utf-8')
   })
 
   .get('/tickets/:ticketId', async (context) =>
