@@ -19,7 +19,7 @@ import { sharedAnswers } from './http/shared-answers.ts'
 import type { Log } from './log-event.ts'
 import { extensionRoutes } from './routes/extensions/index.ts'
 import { serviceRoutes } from './routes/index.ts'
-import { nameRoute } from './telemetry/http-telemetry.ts'
+import { loggedPath, nameRoute } from './telemetry/http-telemetry.ts'
 import { fileRoutes } from './web/files.ts'
 import { formRoutes } from './web/forms.ts'
 import { dataHeaders } from './web/headers.ts'
@@ -109,11 +109,15 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
     if (isDatabaseUnavailable(error)) {
       const isFull = isDiskFull(error)
       const reason = isFull ? 'its disk is full' : reasonOf(error)
-      log('database.unavailable', { requestId, path: call.req.path, reason }, isFull ? 'error' : 'warn')
+      log(
+        'database.unavailable',
+        { requestId, path: loggedPath(call.req.path), reason },
+        isFull ? 'error' : 'warn',
+      )
       call.header('retry-after', '5')
       return call.json(refused(503, unavailableMessage(call.req.method, isFull), { requestId }), 503)
     }
-    log('request.failed', { requestId, path: call.req.path, reason: reasonOf(error) }, 'error')
+    log('request.failed', { requestId, path: loggedPath(call.req.path), reason: reasonOf(error) }, 'error')
     return call.json(refused(500, 'Something went wrong on our side. Please try again.', { requestId }), 500)
   })
 

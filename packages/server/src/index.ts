@@ -17,6 +17,7 @@ import type { Outbox } from './delivery/outbox.ts'
 import type { DeliveryRules } from './delivery/rules.ts'
 import type { Transports } from './delivery/transport.ts'
 import { createUnsubscribeLinks } from './delivery/unsubscribe.ts'
+import { unsubscribeJob } from './delivery/unsubscribe-job.ts'
 import { createHealth, type Health } from './health.ts'
 import { clientAddressReader } from './http/client-address.ts'
 import type { Connection, PageForForm } from './http/context.ts'
@@ -137,6 +138,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     }),
   }
   queue.define(codeJob({ database, sender: options.sender, mailer, keys: auth.keys, brand, now, log }))
+  queue.define(unsubscribeJob({ database, log }))
   defineDelivery({ database, queue, transports, rules: options.deliveryRules, now, log })
   const { ticketsEmail = null } = options
   const sendsTicketCopies = ticketsEmail !== null && mailer !== null

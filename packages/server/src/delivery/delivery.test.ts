@@ -17,12 +17,21 @@ import {
   type TestServerOverrides,
   testMoment,
 } from '../../testing/test-server.ts'
+import { loadKeys } from '../auth/keys.ts'
 import type { Store } from '../db/database.ts'
-import { deliveries, loginCodes, notifications, recipients, staffActions, users } from '../db/schema/index.ts'
+import {
+  deliveries,
+  loginCodes,
+  notifications,
+  recipients,
+  staffActions,
+  throttles,
+  users,
+} from '../db/schema/index.ts'
 import { createSmtpMailer } from './mailer.ts'
 import type { DeliveryProgress } from './progress.ts'
 import { upsertRecipients } from './recipients.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import { createUnsubscribeLinks, unsubscribe } from './unsubscribe.ts'
 import { webhookTransport } from './webhook-transport.ts'
 
 const SEND = '/notifications-service/notifications/sendGlobalNotification'
@@ -477,6 +486,29 @@ describe('an email', () => {
     expect(await unsubscribedAfter(all[0]!)).toEqual(['C1', 'C2'])
     // Recipients without an address share none.
     expect(await unsubscribedAfter(all[3]!)).toEqual(['C1', 'C2', 'C4'])
+  })
+
+  test('has a link that works however many are posted from one address, and only forged ones are limited', async () => {
+    await addRecipients(1)
+    const { server, logged } = await serve()
+    const [known] = await store.database.select().from(recipients).limit(1)
+    const { linkFor } = createUnsubscribeLinks((await loadKeys(store.database, testMoment)).unsubscribe, '')
+    const signed = linkFor(known!.id)
+    const forged = `/unsubscribe/${known!.id}.${'A'.repeat(43)}`
+    const post = async (path: string) => {
+      const request = new Request(`http://localhost${path}`, { method: 'POST' })
+      return (await server.fetch(request, { remoteAddress: '203.0.113.9' })).status
+    }
+    const countThrottles = () => store.database.$count(throttles)
+    const before = await countThrottles()
+    expect(await post(signed)).toBe(200)
+    expect(await countThrottles()).toBe(before)
+    for (let times = 0; times < 60; times += 1) expect(await post(forged)).toBe(404)
+    expect(await post(forged)).toBe(429)
+    expect(await post(signed)).toBe(200)
+    const paths = logged.filter(({ event }) => event === 'request').map(({ details }) => details.path)
+    expect(paths).toContain('/unsubscribe/:token')
+    expect(JSON.stringify(logged)).not.toContain(signed)
   })
 
   test('has a link that works for its recipient only', async () => {

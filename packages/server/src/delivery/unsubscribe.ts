@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { isSameSecret, keyedHash } from '../auth/keys.ts'
 import type { Database } from '../db/database.ts'
 import { recipients } from '../db/schema/index.ts'
@@ -20,11 +20,13 @@ export type UnsubscribeLinks = ReturnType<typeof createUnsubscribeLinks>
 
 /** Ends the e-mails to the address of a recipient, which other recipients may have too: a family, or an import twice. */
 export async function unsubscribe(database: Database, recipientId: number, now: Date): Promise<void> {
-  const address = database
-    .select({ address: sql`lower(${recipients.email})` })
-    .from(recipients)
-    .where(eq(recipients.id, recipientId))
-  const hasAddress = or(eq(recipients.id, recipientId), inArray(sql`lower(${recipients.email})`, address))
+  const isRecipient = eq(recipients.id, recipientId)
+  const [recipient] = await database.select({ email: recipients.email }).from(recipients).where(isRecipient)
+  const email = recipient?.email
+  // As a value, because PostgreSQL uses the index of addresses for none that it has yet to read.
+  const hasAddress = email
+    ? or(isRecipient, eq(sql`lower(${recipients.email})`, sql`lower(${email})`))
+    : isRecipient
   await database
     .update(recipients)
     .set({ unsubscribedAt: now })

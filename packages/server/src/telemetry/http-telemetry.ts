@@ -14,6 +14,9 @@ const routes = new WeakMap<Request, string>()
 /** Sets the route of a request, with the names of its parameters: metrics need few different names. */
 export const nameRoute = (request: Request, route: string) => void routes.set(request, route)
 
+/** The path of a request as logs and traces have it, without the token of an unsubscribe link, which works for years. */
+export const loggedPath = (path: string) => path.replace(/^(\/unsubscribe\/).+/, '$1:token')
+
 const headersGetter = {
   get: (headers: Headers, name: string) => headers.get(name) ?? undefined,
   keys: (headers: Headers) => [...headers.keys()],
@@ -38,11 +41,12 @@ export function createHttpTelemetry(log: Log) {
 
   return function observe(request: Request, handle: () => Promise<Response>): Promise<Response> {
     const { pathname, protocol } = new URL(request.url)
+    const path = loggedPath(pathname)
     const method = methods.includes(request.method) ? request.method : '_OTHER'
     const startedAt = performance.now()
     const parent = propagation.extract(context.active(), request.headers, headersGetter)
     const common = { 'http.request.method': method, 'url.scheme': protocol.slice(0, -1) }
-    const options = { kind: SpanKind.SERVER, attributes: { ...common, 'url.path': pathname } }
+    const options = { kind: SpanKind.SERVER, attributes: { ...common, 'url.path': path } }
     active.add(1, common)
     return tracer.startActiveSpan(method, options, parent, async (span) => {
       const finish = (status: number, requestId: string | null) => {
@@ -60,7 +64,7 @@ export function createHttpTelemetry(log: Log) {
         if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
         span.end()
         const { traceId } = span.spanContext()
-        const line = { method, path: pathname, status, milliseconds: Math.round(seconds * 1000), requestId }
+        const line = { method, path, status, milliseconds: Math.round(seconds * 1000), requestId }
         log('request', { ...line, ...(span.isRecording() && { traceId }) }, 'debug')
       }
       try {

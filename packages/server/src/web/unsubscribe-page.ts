@@ -1,6 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { unsubscribe } from '../delivery/unsubscribe.ts'
+import { unsubscribeOrQueue } from '../delivery/unsubscribe-job.ts'
 import type { Env } from '../http/context.ts'
 import { limitByAddress } from '../http/limits.ts'
 
@@ -23,8 +23,8 @@ const page = (title: string, brand: string, content: unknown) => html`<!doctype 
 
 const policy = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-// Mail programs post from few addresses of their provider.
-const limit = { times: 1200, within: 10 * 60_000 }
+// Of links without our signature alone: mail providers post millions of signed ones from few addresses.
+const limit = { times: 60, within: 10 * 60_000 }
 
 const notOurs = html`<p>Please open the link in the email again, or copy all of it.</p>`
 
@@ -34,25 +34,31 @@ const notOurs = html`<p>Please open the link in the email again, or copy all of 
  */
 export const unsubscribeRoutes = new Hono<Env>()
   .use('/unsubscribe/*', async (context, next) => {
-    await limitByAddress(context, 'unsubscribe', limit)
     context.header('content-security-policy', policy)
     context.header('referrer-policy', 'no-referrer')
     await next()
   })
-  .get('/unsubscribe/:token', (context) => {
+  .get('/unsubscribe/:token', async (context) => {
     const { config, delivery } = context.var
-    if (delivery.unsubscribeLinks.read(context.req.param('token')) === null)
-      return context.html(page('This link is not complete', config.brand, notOurs), 404)
+    if (delivery.unsubscribeLinks.read(context.req.param('token')) === null) return answerUnsigned(context)
     const form = html`<p>${config.brand} will send you no more notifications by email.</p>
       <form method="post"><button>Unsubscribe</button></form>`
     return context.html(page('Unsubscribe from emails?', config.brand, form))
   })
   .post('/unsubscribe/:token', async (context) => {
-    const { config, database, delivery, now, log } = context.var
+    const { config, delivery, now } = context.var
     const recipient = delivery.unsubscribeLinks.read(context.req.param('token'))
-    if (recipient === null) return context.html(page('This link is not complete', config.brand, notOurs), 404)
-    await unsubscribe(database, recipient, now())
-    log('recipient.unsubscribed', { recipient })
-    const done = html`<p>${config.brand} sends you no more notifications by email.</p>`
-    return context.html(page('You are unsubscribed', config.brand, done))
+    if (recipient === null) return answerUnsigned(context)
+    if (await unsubscribeOrQueue(context.var, recipient, now())) {
+      const done = html`<p>${config.brand} sends you no more notifications by email.</p>`
+      return context.html(page('You are unsubscribed', config.brand, done))
+    }
+    const queued = html`<p>We have saved your request. Our list of addresses is being updated just now: as soon as that is done,
+      ${config.brand} sends you no more notifications by email. You need not do anything else.</p>`
+    return context.html(page('You will be unsubscribed', config.brand, queued), 202)
   })
+
+async function answerUnsigned(context: Context<Env>) {
+  await limitByAddress(context, 'unsubscribe', limit)
+  return context.html(page('This link is not complete', context.var.config.brand, notOurs), 404)
+}

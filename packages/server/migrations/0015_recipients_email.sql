@@ -1,0 +1,1 @@
+CREATE INDEX "recipients_email" ON "recipients" USING btree (lower("email"));
