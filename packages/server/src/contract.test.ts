@@ -3,7 +3,7 @@
 import { type Operation, readOperations } from '@tarang/openapi'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { split } from '../testing/contract/bodies.ts'
+import { planChanges, splitChanges } from '../testing/contract/bodies.ts'
 import type { Call, ContractFixture } from '../testing/contract/fixture.ts'
 import { goodCalls } from '../testing/contract/good-calls.ts'
 import { refusedCalls } from '../testing/contract/refused-calls.ts'
@@ -152,7 +152,8 @@ describe.each(all)('$operationId', (operation) => {
       ...['99999', '0x1', '-1', '1.5', '01', '99999999999999999999', 'abc', 'abc def', 'मूल्य', '1;--'],
       ...['65a1f0c2e4b0a1b2c3d4e5f6', '7f9c24e5-1b7a-4e8f-9c3b-2b1f0d6a5e4c'],
     ])('finds nothing for the id %s', async (id) => {
-      await expectAnswer(operationId, 404, { ...(await goodCall()), params: { id } })
+      const changes = operationId === 'saveStrategyPlan' && { json: planChanges }
+      await expectAnswer(operationId, 404, { ...(await goodCall()), ...changes, params: { id } })
     })
   }
 
@@ -187,6 +188,20 @@ describe.each(all)('$operationId', (operation) => {
     })
   }
 
+  if (bodyType !== undefined) {
+    test('refuses an unknown member by its name, and writes nothing', async () => {
+      const { json, form, ...call } = await goodCall()
+      const before = await actions()
+      const { status } = await expectAnswer(operationId, 422, {
+        ...call,
+        ...(form ? { form: { ...form, sendSms: 'true' } } : { json: { ...(json as object), sendSms: true } }),
+      })
+      expect(status.message).toBe('“sendSms” is unknown here, so nothing was done.')
+      expect(status.errors).toEqual({ sendSms: status.message })
+      expect(await actions()).toEqual(before)
+    })
+  }
+
   for (const [why, status, call] of refusedCalls[operationId] ?? []) {
     test(`answers ${status} for ${why}`, async () => {
       await expectAnswer(operationId, status, await call(fixture))
@@ -197,7 +212,7 @@ describe.each(all)('$operationId', (operation) => {
 describe('an id inside a body', () => {
   const bodies: Record<string, (id: unknown) => Call> = {
     updateExploreItemStatus: (id) => ({ json: { id, status: '0' } }),
-    updateStockSplit: (id) => ({ json: { ...split, id, status: 1 } }),
+    updateStockSplit: (id) => ({ json: { ...splitChanges, id, status: 1 } }),
     updateBlog: (id) => ({ form: { ...(id !== undefined && { id: id as string }), text: 'Another title' } }),
   }
   const unknown = ['abc', '65a1f0c2e4b0a1b2c3d4e5f6', 'मूल्य', '01', ' 1', '0x1', '1e0', '99999', '0', '-1']

@@ -1,5 +1,6 @@
 /** Tests the extensions against their description: every operation has a route, for staff unless it is public. */
 
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectDescribed, extensionOperations } from '../testing/contract/extensions.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
@@ -23,15 +24,38 @@ test('every operation has its route, and no route is missing from the descriptio
   expect(routes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(described.sort())
 })
 
-const send = (method: string, path: string, headers: Record<string, string> = {}) =>
+const send = (
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body: string | null = null,
+) =>
   server.fetch(
-    new Request(`http://admin.localhost/api/extensions${path.replace(/\{\w+\}/g, '1')}`, { method, headers }),
+    new Request(`http://admin.localhost/api/extensions${path.replace(/\{\w+\}/g, '1')}`, {
+      method,
+      headers,
+      body,
+    }),
   )
 
 test.each(all.filter(({ isStaff }) => isStaff))(
   '$operationId is refused without a session',
   async (operation) => {
     expect((await send(operation.method, operation.path)).status).toBe(401)
+  },
+)
+
+// Staff and tickets have a UUID.
+const addressOf = (path: string) => path.replace(/^\/(staff|tickets)\/\{\w+\}/, `/$1/${randomUUID()}`)
+
+test.each(all.filter(({ bodyType }) => bodyType === 'application/json'))(
+  '$operationId refuses an unknown member by its name',
+  async ({ method, path }) => {
+    const headers = { authorization: `Bearer ${staff}`, 'content-type': 'application/json' }
+    const response = await send(method, addressOf(path), headers, JSON.stringify({ sendSms: true }))
+    const { status } = await response.json()
+    expect(status.message).toBe('“sendSms” is unknown here, so nothing was done.')
+    expect(status.errors).toHaveProperty('sendSms', status.message)
   },
 )
 

@@ -39,7 +39,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A notification to send. With both flags false it is sent by e-mail. */
+        /** @description A notification to send. Both flags are required; with both false it is sent by e-mail. */
         NewNotification: NewNotification;
         /** @description The call succeeded. A response without this member succeeds by its HTTP status. */
         OkStatus: {
@@ -135,7 +135,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description A value is missing or wrong. `status.errors` names the fields. */
+        /** @description A value is missing or wrong, or a field is unknown. `status.errors` names the fields. */
         Invalid: {
             headers: {
                 [name: string]: unknown;
@@ -153,7 +153,7 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-/** A notification to send. With both flags false it is sent by e-mail. */
+/** A notification to send. Both flags are required; with both false it is sent by e-mail. */
 export interface NewNotification {
     title: string;
     shortDesc: string;

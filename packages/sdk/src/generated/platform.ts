@@ -817,7 +817,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description A value is missing or wrong. `status.errors` names the fields. */
+        /** @description A value is missing or wrong, or a field is unknown. `status.errors` names the fields. */
         Invalid: {
             headers: {
                 [name: string]: unknown;

@@ -37,8 +37,10 @@ export async function withMember(
 ): Promise<void> {
   const person = newPerson()
   const invite = await callAsOwner(context, 'POST', '/staff/invites', { role })
+  const secret = inviteIn(invite.body)
   // Nobody chooses their role.
-  const registered = await register(context, { ...person, role: 'owner' }, inviteIn(invite.body))
+  equal((await register(context, { ...person, role: 'owner' }, secret)).status, 422)
+  const registered = await register(context, person, secret)
   equal(registered.status, 200, registered.text)
   const staff = (await callAsOwner(context, 'GET', '/staff')).body as { id: string; phoneNumber: string }[]
   const { id } = staff.find(({ phoneNumber }) => phoneNumber === person.phoneNumber)!

@@ -20,7 +20,7 @@ export const phoneNumber = v.pipe(
 )
 
 /** The body of a registration. It has no role: the invite decides that. */
-export const newStaff = v.object({
+export const newStaff = v.strictObject({
   firstName: requiredText(100, 'First name is required.'),
   lastName: requiredText(100, 'Last name is required.'),
   email: v.pipe(

@@ -36,6 +36,7 @@ export const readBlogForm = (context: Context<Env>): Promise<Form> =>
   readForm(context, {
     total: formLimit,
     files: maxImages + 2,
+    texts: ['id', 'text', 'category'],
     fileSize: new Map([
       ['htmlPage', pageLimit],
       ...['backgroundImage', 'blogImage', 'blogImages'].map((field) => [field, imageLimit] as const),

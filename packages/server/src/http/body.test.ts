@@ -6,7 +6,7 @@ import type { Env } from './context.ts'
 import { requiredText, text } from './fields.ts'
 import { Refusal } from './refusal.ts'
 
-const schema = v.object({
+const schema = v.strictObject({
   title: requiredText(10, 'Title is required.'),
   note: v.optional(text(5)),
   tags: v.optional(v.array(text(5))),
@@ -41,10 +41,23 @@ const createEndlessBody = () => {
 }
 
 describe('a body', () => {
-  test('that fits its schema is trimmed, and unknown members are dropped', async () => {
-    const { status, body } = await post('{"title":" Hi ","role":"owner"}', 'application/json; charset=utf-8')
+  test('that fits its schema is trimmed', async () => {
+    const { status, body } = await post('{"title":" Hi "}', 'application/json; charset=utf-8')
     expect(status).toBe(200)
     expect(body).toEqual({ title: 'Hi' })
+  })
+
+  test.each([
+    ['{"title":"Hi","role":"owner"}', 'role'],
+    ['{"titel":"Hi"}', 'titel'],
+    ['{"title":"Hi","__proto__":{}}', '__proto__'],
+    ['{"title":"Hi","constructor":1}', 'constructor'],
+  ])('%s has an unknown member, which is named first', async (json, name) => {
+    const { status, body } = await post(json)
+    expect(status).toBe(422)
+    const message = `“${name}” is unknown here, so nothing was done.`
+    expect(body.message).toBe(message)
+    expect(Object.entries(body.errors)).toContainEqual([name, message])
   })
 
   test.each([['text/plain'], ['application/x-www-form-urlencoded'], ['application/jsonp'], [null]])(

@@ -26,19 +26,38 @@ export function check<Schema extends v.GenericSchema>(schema: Schema, value: unk
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
   const errors = fieldErrors(result.issues)
-  const [first] = Object.values(errors)
-  return refuse(422, first ?? 'The body is not as expected.', errors)
+  return refuse(422, messageOf(result.issues, errors), errors)
 }
 
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
-  const errors: FieldErrors = {}
+  const errors = new Map<string, string>()
   for (const issue of issues) {
-    const field = v.getDotPath(issue) ?? 'body'
-    errors[field] ??= issue.type === 'object' ? shapeError(field, issue) : issue.message
+    const field = fieldOf(issue)
+    if (!errors.has(field)) errors.set(field, isOfShape(issue) ? shapeError(field, issue) : issue.message)
   }
-  return errors
+  return Object.fromEntries(errors)
 }
 
-// Valibot's own message for a missing field is meant for programmers.
-const shapeError = (field: string, issue: v.BaseIssue<unknown>) =>
-  issue.received === 'undefined' ? `${field} is required.` : `${field} must be an object.`
+const fieldOf = (issue: v.BaseIssue<unknown>) => v.getDotPath(issue) ?? 'body'
+const isOfShape = ({ type }: v.BaseIssue<unknown>) => type === 'object' || type === 'strict_object'
+const isUnknown = (issue: v.BaseIssue<unknown>) => isOfShape(issue) && issue.expected === 'never'
+const isMissing = (issue: v.BaseIssue<unknown>) => isOfShape(issue) && issue.received === 'undefined'
+
+// Valibot's own messages for an unknown and a missing field are meant for programmers.
+function shapeError(field: string, issue: v.BaseIssue<unknown>): string {
+  if (isUnknown(issue)) return unknownField(field)
+  return isMissing(issue) ? `${field} is required.` : `${field} must be an object.`
+}
+
+/** An unknown field may be a misspelt one that is missing, so it is named first; then all that are missing. */
+function messageOf(issues: readonly v.BaseIssue<unknown>[], errors: FieldErrors): string {
+  const unknown = issues.find(isUnknown)
+  if (unknown) return unknownField(fieldOf(unknown))
+  const missing = issues.filter(isMissing).map(fieldOf)
+  const [first = 'The body is not as expected.'] = Object.values(errors)
+  return missing.length > 1 && isMissing(issues[0]!) ? `${missing.join(' and ')} are required.` : first
+}
+
+/** Refuses a write that has a field of another version: without it, the write could mean something else. */
+export const unknownField = (field: string) =>
+  `“${field.slice(0, 100)}” is unknown here, so nothing was done.`

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { bodyChunks } from './body.ts'
 import { type HashedPart, hashBytes, setFormHash } from './body-hash.ts'
 import type { Env } from './context.ts'
-import { hasBadCharacters } from './fields.ts'
+import { hasBadCharacters, unknownField } from './fields.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /** One uploaded file. */
@@ -23,8 +23,10 @@ export interface FormLimits {
   /** Bytes of the whole form. */
   total: number
   files: number
-  /** Bytes of one file, by field; a field without a limit accepts no file. */
+  /** Bytes of one file, by field. */
   fileSize: ReadonlyMap<string, number>
+  /** The fields with a text. */
+  texts: readonly string[]
 }
 
 const maxTexts = 50
@@ -52,6 +54,9 @@ export async function readForm(context: Context<Env>, limits: FormLimits): Promi
   parser.on('field', (field, value, _, isCut) =>
     orFail(() => {
       if (isCut) refuse(413, 'A text of the form is too long.')
+      // A form without script sends an empty text for a file that is not chosen.
+      const isKnown = limits.texts.includes(field) || (value === '' && limits.fileSize.has(field))
+      if (!isKnown) refuseField(422, field, unknownField(field))
       if (texts.has(field)) return
       texts.set(field, value)
       parts.push([field, value])
@@ -59,7 +64,12 @@ export async function readForm(context: Context<Env>, limits: FormLimits): Promi
   )
   parser.on('file', (field, stream, name) =>
     orFail(() => {
-      collectFile(stream, limits.fileSize.get(field) ?? 0, field, fail, (bytes) => {
+      const limit = limits.fileSize.get(field)
+      if (limit === undefined) {
+        stream.resume()
+        refuseField(422, field, unknownField(field))
+      }
+      collectFile(stream, limit, field, fail, (bytes) => {
         if (bytes.length === 0) return
         if (hasBadCharacters(name) || name.length > 255)
           refuseField(422, field, 'The name of the file cannot be read.')
@@ -124,7 +134,6 @@ function collectFile(
   let size = 0
   stream.on('data', (chunk: Buffer) => {
     size += chunk.byteLength
-    if (limit === 0) return
     if (size <= limit) chunks.push(chunk)
     else fail(fieldRefusal(413, field, `The file must not be larger than ${limit / 1024 / 1024} MB.`))
   })

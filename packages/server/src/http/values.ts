@@ -23,6 +23,9 @@ export const id = v.pipe(
   v.transform(parseRecordId),
 )
 
+/** The id in the body of a new record: missing or empty. */
+export const noId = v.optional(v.literal('', 'A new record has no id.'))
+
 /** A status: 0 for inactive, 1 for active. */
 export const binaryStatus = v.picklist([0, 1], 'Status must be 0 or 1.')
 

@@ -10,7 +10,7 @@ import type { Context } from 'hono'
 import { bodyChunks } from '../http/body.ts'
 import { type HashedPart, setFormHash } from '../http/body-hash.ts'
 import type { Env } from '../http/context.ts'
-import { hasBadCharacters } from '../http/fields.ts'
+import { hasBadCharacters, unknownField } from '../http/fields.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { toImportFailure } from './run-import.ts'
 
@@ -74,7 +74,8 @@ async function writeFiles(context: Context<Env>, type: string, folder: string, l
   parser.on('file', (field: string, stream: BusboyFileStream, name: string) => {
     // The name decides where the file is written, so only its last part counts.
     const fileName = basename(name.replaceAll('\\', '/'))
-    const fault = faultOfName(fileName, names)
+    const isKnown = field === 'file' || field === 'files'
+    const fault = isKnown ? faultOfName(fileName, names) : unknownField(field)
     if (fault) {
       stream.resume()
       failed.reject(new Refusal(422, fault, { [field]: fault }))
@@ -88,6 +89,10 @@ async function writeFiles(context: Context<Env>, type: string, folder: string, l
     )
     writes.push(write)
     write.catch(failed.reject)
+  })
+  // A `dryRun` of the form instead of the query would be dropped, and the file imported.
+  parser.on('field', (field: string) => {
+    failed.reject(new Refusal(422, unknownField(field), { [field]: unknownField(field) }))
   })
   parser.on('filesLimit', () =>
     failed.reject(new Refusal(413, `At most ${MOST_FILES} files can be uploaded at once.`)),

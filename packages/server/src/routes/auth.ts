@@ -22,7 +22,7 @@ const otp = v.pipe(v.optional(v.string(codeRule), ''), v.check(isCode, codeRule)
 export const authRoutes = new Hono<Env>()
   .post('/auth/login-auth', async (context) => {
     await limitByAddress(context, 'login code', { times: 30, within: 10 * minutes })
-    const body = await readJson(context, v.object({ phoneNumber }))
+    const body = await readJson(context, v.strictObject({ phoneNumber }))
     const { auth, clientAddress: address } = context.var
     setChallenge(context, await auth.codes.send({ ...body, address }))
     return context.json(accepted('OTP sent successfully!'))
@@ -31,7 +31,7 @@ export const authRoutes = new Hono<Env>()
   .post('/auth/verifyLoginOtp', async (context) => {
     await limitByAddress(context, 'login', { times: 60, within: 10 * minutes })
     const { auth, clientAddress: address, log, now, requestId } = context.var
-    const body = await readJson(context, v.object({ phoneNumber, otp }))
+    const body = await readJson(context, v.strictObject({ phoneNumber, otp }))
     const browser = browserName(context.req.header('user-agent') ?? '')
     const login = await auth.codes.redeem(
       { phoneNumber: body.phoneNumber, address, challenge: challengeOf(context), requestId },
@@ -65,7 +65,7 @@ export const authRoutes = new Hono<Env>()
 /** Token refresh, which belongs to the notifications service. */
 export const refreshRoutes = new Hono<Env>().post('/auth/refresh-token', async (context) => {
   await limitByAddress(context, 'refresh', { times: 120, within: 10 * minutes })
-  const body = await readJson(context, v.object({ refreshToken: requiredText(4000) }))
+  const body = await readJson(context, v.strictObject({ refreshToken: requiredText(4000) }))
   const tokens = await context.var.auth.sessions.refresh(body.refreshToken, context.var.requestId)
   if (!tokens) return refuse(401, 'Please log in again.', { refreshToken: 'It is invalid or has expired.' })
   const { jwtToken: token, refreshToken } = tokens

@@ -26,7 +26,7 @@ import { limitByAddress } from '../http/limits.ts'
 import { refuse } from '../http/refusal.ts'
 import { type RecordValues, runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
-import { id, idInPath } from '../http/values.ts'
+import { id, idInPath, noId } from '../http/values.ts'
 import { fileLink } from '../web/links.ts'
 
 export const categories = [
@@ -42,7 +42,7 @@ const notFound = 'There is no such blog.'
 
 export const title = requiredText(500, 'Text is required.')
 const category = v.optional(v.picklist(categories, 'Choose one of the categories.'))
-const newBlog = v.object({ text: title, category })
+const newBlog = v.object({ id: noId, text: title, category })
 const changes = v.object({
   id,
   text: title,
@@ -123,7 +123,11 @@ export const blogRoutes = new Hono<Env>()
   .post('/newsletter/upload', async (context) => {
     const { now } = context.var
     const form = await readBlogForm(context)
-    const fields = check(newBlog, { text: form.texts.get('text'), category: form.texts.get('category') })
+    const fields = check(newBlog, {
+      id: form.texts.get('id'),
+      text: form.texts.get('text'),
+      category: form.texts.get('category'),
+    })
     const uploads = await readUploads(form)
     if (!fields.category) refuseIncompleteNewsletter(uploads)
     const add = async (tx: Database, record: RecordValues) => {
@@ -190,7 +194,10 @@ export const blogLikeRoutes = new Hono<Env>()
   .post('/:id/like', async (context) => {
     await limitByAddress(context, 'like', { times: 60, within: 60_000 })
     const blogId = idInPath(context, notFound)
-    const body = await readOptionalJson(context, v.object({ liked: v.boolean('Must be true or false.') }))
+    const body = await readOptionalJson(
+      context,
+      v.strictObject({ liked: v.boolean('Must be true or false.') }),
+    )
     const { database, dataVersion, now } = context.var
     const visitor = ensureVisitor(context)
     const likes = await setLike(database, { blogId, visitor, isLiked: body?.liked, now: now() })

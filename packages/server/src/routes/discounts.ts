@@ -9,10 +9,10 @@ import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/eta
 import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
-import { idInPath, number, percent } from '../http/values.ts'
+import { id, idInPath, noId, number, percent } from '../http/values.ts'
 import { requireStrategyOrPlan } from '../strategies/require-strategy.ts'
 
-export const discount = v.object({
+export const discount = v.strictObject({
   strategycode: requiredText(200, 'Strategy code is required.'),
   couponcode: requiredText(200, 'Coupon code is required.'),
   type: v.picklist(['DISCOUNT', 'COUPON'], 'Type must be DISCOUNT or COUPON.'),
@@ -23,6 +23,13 @@ export const discount = v.object({
   condition: requiredText(2000, 'Condition is required.'),
   combo: number,
 })
+
+// Section 7 of the specification sends the discount's fields, to which section 3 counts its id: the path decides.
+const newDiscount = v.strictObject({ ...discount.entries, id: noId })
+const changes = v.strictObject({ ...discount.entries, id: v.optional(v.union([v.literal(''), id])) })
+
+const refuseOtherId = (): never =>
+  refuse(422, 'The id is not the one of the address.', { id: 'Must be the id of the address.' })
 
 const refuseDuplicate = ({ couponcode, strategycode }: v.InferOutput<typeof discount>) => {
   const message = `${strategycode} has the code ${couponcode} already.`
@@ -35,7 +42,7 @@ export const discountColumns = { ...getTableColumns(discounts), etag: etagOf(dis
 /** Discounts and coupons. */
 export const discountRoutes = new Hono<Env>()
   .post('/saveStrategyDiscount', async (context) => {
-    const body = await readJson(context, discount)
+    const { id: _, ...body } = await readJson(context, newDiscount)
     const saved = await runStaffAction(
       context,
       'discount.added',
@@ -51,13 +58,14 @@ export const discountRoutes = new Hono<Env>()
   })
 
   .put('/updateStrategyDiscount/:id', async (context) => {
-    const id = idInPath(context, 'There is no such discount or coupon.')
-    const body = await readJson(context, discount)
+    const recordId = idInPath(context, 'There is no such discount or coupon.')
+    const { id: sentId = '', ...body } = await readJson(context, changes)
+    if (sentId !== '' && sentId !== recordId) refuseOtherId()
     const saved = await runStaffAction(
       context,
       'discount.changed',
       async (tx, record) => {
-        const isRecord = eq(discounts.id, id)
+        const isRecord = eq(discounts.id, recordId)
         const [before] = await tx.select().from(discounts).where(isRecord).for('update')
         if (before && before.strategycode !== body.strategycode)
           await requireStrategyOrPlan(tx, 'strategycode', body.strategycode)
@@ -67,9 +75,11 @@ export const discountRoutes = new Hono<Env>()
           .where(and(isRecord, ifMatch(context, etagOf(discounts))))
           .returning(discountColumns)
         record(before, row)
-        return row ?? refuseUnmatched(context, tx, discounts, id, 'There is no such discount or coupon.')
+        return (
+          row ?? refuseUnmatched(context, tx, discounts, recordId, 'There is no such discount or coupon.')
+        )
       },
-      () => id,
+      () => recordId,
     ).catch((error: unknown) => {
       if (isUniqueViolation(error)) return refuseDuplicate(body)
       throw error

@@ -11,7 +11,7 @@ import { accepted } from '../http/envelope.ts'
 import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
-import { id, optionalText } from '../http/values.ts'
+import { id, noId, optionalText } from '../http/values.ts'
 import { absoluteLink } from '../web/links.ts'
 
 const sectionNames = ['learn', 'feature', 'offer', 'service'] as const
@@ -24,8 +24,8 @@ const optionalLink = v.pipe(
   v.check((link) => link === null || !URL.canParse(link) || isSecureLink(link), 'Must be an https address.'),
 )
 
-export const newItem = v.object({
-  id: v.optional(v.literal('', 'A new item has no id.')),
+export const newItem = v.strictObject({
+  id: noId,
   videoLink: optionalLink,
   backgroundImage: optionalLink,
   description: optionalText(10_000),
@@ -93,7 +93,7 @@ export const exploreRoutes = new Hono<Env>()
   })
 
   .post('/updateExploreData', async (context) => {
-    const body = await readJson(context, v.object({ id, status }))
+    const body = await readJson(context, v.strictObject({ id, status }))
     const saved = await runStaffAction(
       context,
       'explore-item.changed',

@@ -11,7 +11,7 @@ import { runStaffAction, unchanged } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
 import { calendarDay } from '../http/values.ts'
 
-const exclusion = v.object({
+const exclusion = v.strictObject({
   stockName: requiredText(200, 'Stock name is required.'),
   businessDate: calendarDay,
 })

@@ -15,7 +15,7 @@ import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { channelOf } from './channel-param.ts'
 
-const newNotification = v.object({
+const newNotification = v.strictObject({
   title: requiredText(500, 'Title is required.'),
   shortDesc: requiredText(2000, 'Short description is required.'),
   longDesc: requiredText(20_000, 'Long description is required.'),

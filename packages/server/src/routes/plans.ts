@@ -14,7 +14,7 @@ import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
-import { amount, idInPath, wholeNumber } from '../http/values.ts'
+import { amount, idInPath, noId, wholeNumber } from '../http/values.ts'
 import { requireStrategy } from '../strategies/require-strategy.ts'
 import { absoluteLink } from '../web/links.ts'
 import { discountColumns } from './discounts.ts'
@@ -24,8 +24,8 @@ const editableFields = {
   description: requiredText(10_000, 'Description is required.'),
   subscriptionStatus: wholeNumber,
 }
-const changes = v.object(editableFields)
-export const newPlan = v.object({
+const changes = v.strictObject(editableFields)
+export const newPlan = v.strictObject({
   ...editableFields,
   strategyCode: requiredText(200, 'Strategy code is required.'),
   features: v.pipe(
@@ -43,6 +43,8 @@ export const newPlan = v.object({
   monthlyprice: amount,
   subscribed: v.optional(v.boolean('Must be true or false.'), false),
 })
+// Section 7 of the specification sends all fields of a plan; the server counts who is subscribed.
+const sentPlan = v.strictObject({ ...newPlan.entries, id: noId, isSubscribed: v.optional(v.unknown()) })
 
 function refuseSecondPlan(strategyCode: string): never {
   const message = `There is a plan for ${strategyCode} already.`
@@ -109,7 +111,7 @@ export const planRoutes = new Hono<Env>()
   .post('/strategies/update-title-description/:id', async (context) => {
     const { database } = context.var
     if (context.req.param('id') === '0') {
-      const body = await readJson(context, newPlan)
+      const { id: _, isSubscribed: __, ...body } = await readJson(context, sentPlan)
       const added = await runStaffAction(
         context,
         'plan.added',

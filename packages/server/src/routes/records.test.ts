@@ -49,9 +49,7 @@ describe('explore', () => {
 
   test('an update changes the status and the modification date', async () => {
     const [item] = await items()
-    const { body } = await staff<Row>('/api/updateExploreData', {
-      json: { id: item!.id, status: '0', text: 'no' },
-    })
+    const { body } = await staff<Row>('/api/updateExploreData', { json: { id: item!.id, status: '0' } })
     expect(body).toEqual({
       ...item,
       etag: expect.any(String),
@@ -155,15 +153,56 @@ describe('notifications', () => {
     }
   })
 
+  const send = '/notifications-service/notifications/sendGlobalNotification'
+  const flags = { sendWhatsappNoti: false, sendPopupNoti: false }
+  test.each<[string, object, string[], string]>([
+    [
+      'a flag of another version',
+      { ...content, ...flags, sendSms: true },
+      ['sendSms'],
+      '“sendSms” is unknown here, so nothing was done.',
+    ],
+    [
+      'only a flag of another version',
+      { ...content, sendSms: true },
+      ['sendWhatsappNoti', 'sendPopupNoti', 'sendSms'],
+      '“sendSms” is unknown here, so nothing was done.',
+    ],
+    [
+      'no flag',
+      content,
+      ['sendWhatsappNoti', 'sendPopupNoti'],
+      'sendWhatsappNoti and sendPopupNoti are required.',
+    ],
+    ['one flag', { ...content, sendPopupNoti: false }, ['sendWhatsappNoti'], 'sendWhatsappNoti is required.'],
+    [
+      'a text as a flag',
+      { ...content, ...flags, sendPopupNoti: 'yes' },
+      ['sendPopupNoti'],
+      'Must be true or false.',
+    ],
+  ])('with %s is refused by name, and sent to nobody', async (_, json, fields, message) => {
+    const lists = async () =>
+      Promise.all(
+        ['App', 'WhatsApp', 'Email'].map(
+          async (type) => (await staff(`/api/getNotificationsByType/${type}`)).body,
+        ),
+      )
+    const before = await lists()
+    const { status, body } = await staff<Refused>(send, { json })
+    expect([status, body.status.message]).toEqual([422, message])
+    expect(Object.keys(body.status.errors ?? {})).toEqual(fields)
+    expect(await lists()).toEqual(before)
+  })
+
   test('an expired bearer is refused in the envelope, and a new one sends', async () => {
     const own = await createTestServer()
     const old = createCaller(own, await own.staffToken())
     own.advanceClock(60 * 60_000)
-    const path = '/notifications-service/notifications/sendGlobalNotification'
     const json = { ...content, sendWhatsappNoti: false, sendPopupNoti: true }
-    const refused = await old<Refused>(path, { json })
+    const refused = await old<Refused>(send, { json })
     expect(refused.body.status).toMatchObject({ statusCode: 401, errors: { jwt: expect.any(String) } })
-    expect(await createCaller(own, await own.staffToken())(path, { json })).toMatchObject({ status: 200 })
+    expect(await createCaller(own, await own.staffToken())(send, { json })).toMatchObject({ status: 200 })
     await own.close()
   })
 })
@@ -181,11 +220,16 @@ describe('discounts and coupons', () => {
     combo: 0,
   }
   test('are in the catalog by type', async () => {
-    const { body: coupon } = await staff<Row>('/api/saveStrategyDiscount', { json })
+    const { body: coupon } = await staff<Row>('/api/saveStrategyDiscount', { json: { ...json, id: '' } })
     expect((await catalog()).coupons).toContainEqual(coupon)
     const path = `/api/updateStrategyDiscount/${coupon.id}`
-    await staff(path, { method: 'PUT', json: { ...json, type: 'DISCOUNT', status: 'Inactive' } })
+    await staff(path, {
+      method: 'PUT',
+      json: { ...json, id: coupon.id, type: 'DISCOUNT', status: 'Inactive' },
+    })
     const { coupons, discounts } = await catalog()
+    const other = await staff<Refused>(path, { method: 'PUT', json: { ...json, id: Number(coupon.id) + 1 } })
+    expect(other.body.status.errors).toEqual({ id: 'Must be the id of the address.' })
     expect(coupons.some(({ id }) => id === coupon.id)).toBe(false)
     expect(discounts).toContainEqual({
       ...coupon,
@@ -211,7 +255,9 @@ describe('plans', () => {
   test('are added by the id 0, and in parallel once for a strategy', async () => {
     const strategyCode = await codeWithoutPlan(server.database)
     const add = () =>
-      staff<Row>('/api/strategies/update-title-description/0', { json: { ...json, strategyCode } })
+      staff<Row>('/api/strategies/update-title-description/0', {
+        json: { ...json, id: '', isSubscribed: 9, strategyCode },
+      })
     const answers = await Promise.all([add(), add()])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const added = answers.find(({ status }) => status === 200)!.body
@@ -231,9 +277,13 @@ describe('plans', () => {
   test('an update changes title, description and subscription status, and nothing else', async () => {
     const [plan] = (await catalog()).plans
     const changes = { title: 'Changed', description: 'Also.', subscriptionStatus: 7 }
-    const { body } = await staff<Row>(`/api/strategies/update-title-description/${plan!.id}`, {
-      json: { ...changes, yearlyprice: 1, strategyCode: 'OTHER' },
+    const path = `/api/strategies/update-title-description/${plan!.id}`
+    const refused = await staff<Refused>(path, { json: { ...changes, yearlyprice: 1 } })
+    expect(refused.body.status.errors).toEqual({
+      yearlyprice: '“yearlyprice” is unknown here, so nothing was done.',
     })
+    expect((await catalog()).plans[0]).toEqual(plan)
+    const { body } = await staff<Row>(path, { json: changes })
     expect(body).toEqual({ ...plan, etag: expect.any(String), ...changes })
   })
 })

@@ -22,13 +22,13 @@ const editableFields = {
   corporateaction: requiredText(200, 'Corporate action is required.'),
   sourcedon: plausibleDay,
 }
-const newSplit = v.object({
+const newSplit = v.strictObject({
   stockname,
   splitratio: ratio,
   splitdate: plausibleDay,
   ...editableFields,
 })
-const changes = v.object({ id, stockname, ...editableFields })
+const changes = v.strictObject({ id, stockname, ...editableFields })
 
 const columns = { ...getTableColumns(stockSplits), etag: etagOf(stockSplits) }
 

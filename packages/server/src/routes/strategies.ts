@@ -22,7 +22,7 @@ import { respondWithJson } from '../http/streamed-json.ts'
 import { readTrades } from '../strategies/read-trades.ts'
 import { isStrategyOrPlanCode } from '../strategies/require-strategy.ts'
 
-const link = v.object({
+const link = v.strictObject({
   strategyCode: requiredText(200, 'Choose a strategy.'),
   strategyDescriptionCode: requiredText(200, 'Choose a description.'),
 })

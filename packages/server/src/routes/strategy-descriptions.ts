@@ -13,7 +13,7 @@ import { runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
 import { binaryStatus } from '../http/values.ts'
 
-const newDescription = v.object({
+const newDescription = v.strictObject({
   strategyDescriptionCode: requiredText(200, 'Code is required.'),
   videoLink: v.pipe(
     requiredText(2000, 'Video link is required.'),

@@ -19,6 +19,9 @@ export const split = {
   corporateaction: 'Split',
   sourcedon: '2026-11-19',
 }
+const { splitratio: _, splitdate: __, ...splitChanges } = split
+
+export { splitChanges }
 export const description = {
   strategyDescriptionCode: 'NEW-1',
   videoLink: 'https://www.youtube-nocookie.com/embed/x',
@@ -48,6 +51,8 @@ export const plan = {
   quarterlyprice: 1300,
   monthlyprice: 499,
 }
+const { title, description: text, subscriptionStatus } = plan
+export const planChanges = { title, description: text, subscriptionStatus }
 export const notification = {
   title: 'Review',
   shortDesc: 'It is done.',

@@ -1,5 +1,15 @@
 import { codeWithoutPlan } from '../code-without-plan.ts'
-import { description, discount, image, notification, page, person, plan, split } from './bodies.ts'
+import {
+  description,
+  discount,
+  image,
+  notification,
+  page,
+  person,
+  plan,
+  split,
+  splitChanges,
+} from './bodies.ts'
 import type { Call, ContractFixture } from './fixture.ts'
 
 /** A successful call of every operation. */
@@ -27,10 +37,7 @@ export const goodCalls: Record<string, (fixture: ContractFixture) => Call | Prom
   }),
   listStockSplits: () => ({ query: '?splitStatus=1' }),
   createStockSplit: () => ({ json: split }),
-  updateStockSplit: () => {
-    const { splitratio: _, splitdate: __, ...changes } = split
-    return { json: { id: 1, ...changes, status: 1 } }
-  },
+  updateStockSplit: () => ({ json: { id: 1, ...splitChanges, status: 1 } }),
   listSchedulerJobs: () => ({}),
   listAuditLogs: () => ({}),
   requestLoginCode: (fixture) => ({ json: { phoneNumber: fixture.server.staffPhone } }),

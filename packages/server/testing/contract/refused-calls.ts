@@ -1,4 +1,4 @@
-import { description, discount, person, pixel, plan, split } from './bodies.ts'
+import { description, discount, person, pixel, plan, planChanges, splitChanges } from './bodies.ts'
 import type { Call, ContractFixture } from './fixture.ts'
 
 /** Refusals of single operations. The test derives those that many operations share from the description. */
@@ -69,7 +69,7 @@ export const refusedCalls: Record<
     ],
   ],
   listStockSplits: [['an unknown status', 422, () => ({ query: '?splitStatus=7' })]],
-  updateStockSplit: [['an unknown split', 404, () => ({ json: { ...split, id: 99_999 } })]],
+  updateStockSplit: [['an unknown split', 404, () => ({ json: { ...splitChanges, id: 99_999 } })]],
   requestLoginCode: [['nine digits', 422, () => ({ json: { phoneNumber: '982001234' } })]],
   verifyLoginCode: [
     ['five digits', 422, (fixture) => ({ json: { phoneNumber: fixture.server.staffPhone, otp: '12345' } })],
@@ -109,7 +109,7 @@ export const refusedCalls: Record<
   ],
   updateBlog: [['an unknown blog', 404, () => ({ form: { id: '99999', text: 'x' } })]],
   saveStrategyPlan: [
-    ['an unknown plan', 404, () => ({ params: { id: '99999' }, json: plan })],
+    ['an unknown plan', 404, () => ({ params: { id: '99999' }, json: planChanges })],
     [
       'a second plan for a strategy',
       409,

@@ -11,7 +11,7 @@ import { refuse } from '../../http/refusal.ts'
 /** A login code by e-mail, where SMS is down. Unknown numbers get the same answer, and the limits of codes by SMS count. */
 export const emailCodeRoutes = new Hono<Env>().post('/login/email-code', async (context) => {
   await limitByAddress(context, 'login code', { times: 30, within: 10 * 60_000 })
-  const body = await readJson(context, v.object({ phoneNumber }))
+  const body = await readJson(context, v.strictObject({ phoneNumber }))
   const { auth, clientAddress: address, delivery } = context.var
   if (!delivery.hasMailer) refuse(422, 'Codes cannot be sent by email: SMTP_URL is missing on the server.')
   setChallenge(context, await auth.codes.send({ ...body, address }, 'email'))

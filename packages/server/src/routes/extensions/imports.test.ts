@@ -26,10 +26,10 @@ afterAll(() => server.close())
 const header = 'strategyCode,factor,xirr,netReturn,pnl,status'
 const file = (content: string, name = 'strategies.csv') => new File([content], name)
 
-function formOf(files: Record<string, File | File[]>) {
+function formOf(files: Record<string, string | File | File[]>) {
   const form = new FormData()
   for (const [field, value] of Object.entries(files))
-    for (const one of [value].flat()) form.append(field, one)
+    for (const one of [value].flat()) form.append(field, one as File)
   return form
 }
 
@@ -283,6 +283,14 @@ test.each<[what: string, path: string, body: BodyInit, status: number]>([
   ],
   ['a hidden name', 'blogs', formOf({ file: file('x', '.csv') }), 422],
   ['a dry run that is neither', 'strategies?dryRun=maybe', formOf({ file: file('x') }), 422],
+  [
+    'a dry run of the form, not of the query',
+    'strategies',
+    formOf({ dryRun: 'true', file: file(`${header}\nFORM-1,momentum,1,2,3,1\n`) }),
+    422,
+  ],
+  ['a misspelt dry run', 'strategies?dryrun=true', formOf({ file: file(`${header}\n`) }), 422],
+  ['a file of another field', 'blogs', formOf({ file: file('x'), images: file('y', 'y.png') }), 422],
   ['more than the limit', 'strategies', formOf({ file: file('x'.repeat(1_000_001)) }), 413],
 ])('%s is refused, and leaves no file behind', async (_, path, body, status) => {
   const before = folders()

@@ -15,7 +15,7 @@ import { formatOf } from '../../import/read-rows.ts'
 import { beginImport, type RunningImport, runImport, runningImport } from '../../import/run-import.ts'
 import { spoolUpload, type Upload } from '../../import/spool-upload.ts'
 
-const query = v.object({
+const query = v.strictObject({
   dryRun: v.optional(v.picklist(['true', 'false'], 'Must be true or false.'), 'false'),
 })
 

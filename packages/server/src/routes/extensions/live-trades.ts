@@ -9,7 +9,7 @@ import { refuse } from '../../http/refusal.ts'
 import { runStaffAction } from '../../http/staff-action.ts'
 import { calendarDay } from '../../http/values.ts'
 
-const exclusion = v.object({
+const exclusion = v.strictObject({
   stockName: requiredText(200, 'Stock name is required.'),
   businessDate: calendarDay,
 })

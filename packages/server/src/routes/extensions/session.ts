@@ -17,7 +17,7 @@ export const sessionRoutes = new Hono<Env>()
   // Public, because the refresh token identifies the session: an access token expires before its session does.
   .post('/logout', async (context) => {
     await limitByAddress(context, 'logout', { times: 120, within: 10 * minutes })
-    const { refreshToken } = await readJson(context, v.object({ refreshToken: requiredText(4000) }))
+    const { refreshToken } = await readJson(context, v.strictObject({ refreshToken: requiredText(4000) }))
     const { auth, requestId } = context.var
     return context.json({ sessionCount: await auth.sessions.end(refreshToken, requestId) })
   })

@@ -26,7 +26,7 @@ const phoneNumber = v.pipe(
 )
 
 const changes = v.pipe(
-  v.object({ phoneNumber: v.optional(phoneNumber), role: v.optional(role) }),
+  v.strictObject({ phoneNumber: v.optional(phoneNumber), role: v.optional(role) }),
   v.check((body) => Object.keys(body).length > 0, 'There is nothing to change.'),
 )
 
@@ -49,7 +49,7 @@ export const staffRoutes = new Hono<Env>()
   .get('/staff', (context) => respondWithJson(context, listStaff(context.var.database, context.var.now())))
 
   .post('/staff/invites', async (context) => {
-    const body = await readJson(context, v.object({ role }))
+    const body = await readJson(context, v.strictObject({ role }))
     const { auth, origins, staff } = context.var
     // Not a result of the change, which is stored for a repeated `Idempotency-Key`: the secret is stored nowhere.
     let secret: string | null = null

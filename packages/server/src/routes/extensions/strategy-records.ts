@@ -22,7 +22,7 @@ import {
   saveFigures,
 } from '../../strategies/strategy-records.ts'
 
-const highlights = v.object({
+const highlights = v.strictObject({
   winningTrades: tradeCount,
   losingTrades: tradeCount,
   totalTrades: tradeCount,
@@ -30,7 +30,7 @@ const highlights = v.object({
   averageStockPeriod: v.nullable(duration),
   drawDownPeriod: v.nullable(duration),
 })
-const drawdown = v.object({
+const drawdown = v.strictObject({
   startRange: plausibleDay,
   endRange: plausibleDay,
   drawDownInPercentage: percentage,
@@ -39,7 +39,7 @@ const drawdown = v.object({
   maxPortfolioReturn: number,
   prevPortfolioReturn: number,
 })
-const figures = v.object({
+const figures = v.strictObject({
   factor: requiredText(200, 'Factor is required.'),
   xirr: v.nullable(number),
   netReturn: v.nullable(number),
@@ -48,7 +48,7 @@ const figures = v.object({
   highlights: v.nullable(highlights),
   drawdown: v.nullable(drawdown),
 })
-const newStrategy = v.object({ strategyCode, figures })
+const newStrategy = v.strictObject({ strategyCode, figures })
 
 function refuseReversed({ drawdown }: StrategyFigures) {
   const fault = drawdown && checkDrawdown({ ...drawdown })

@@ -11,7 +11,7 @@ import { respondWithText } from '../../http/streamed-text.ts'
 import { writeTickets } from '../../tickets/export-tickets.ts'
 import { listTickets, readTicket, ticketFilter, ticketQuery } from '../../tickets/list-tickets.ts'
 
-const change = v.object({
+const change = v.strictObject({
   status: v.picklist(ticketStatuses, `Status must be one of ${ticketStatuses.join(', ')}.`),
 })
 

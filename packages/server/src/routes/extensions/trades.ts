@@ -16,7 +16,7 @@ import { checkTrade } from '../../import/kinds/trades.ts'
 import { deleteUnusedExclusion, moveExclusion } from '../../strategies/move-exclusion.ts'
 import { tradeColumns, tradeOrder } from '../../strategies/read-trades.ts'
 
-const tradeValues = v.object({
+const tradeValues = v.strictObject({
   stockName: requiredText(200, 'Stock name is required.'),
   entryPrice: amount,
   exitPrice: v.nullable(amount),
