@@ -30,6 +30,7 @@ const exceptions: Record<string, string> = {
   elkjs: 'EPL-2.0: lays out the charts of the documentation; not shipped',
   'axe-core': 'MPL-2.0: a test tool, unchanged; not shipped',
   '@axe-core/playwright': 'MPL-2.0: a test tool, unchanged; not shipped',
+  'url-template': 'BSD: the text of BSD-3-Clause, without its number; in the page of the API',
   satori: 'MPL-2.0: lays out card images, unchanged; on the server only',
   'lightningcss*': 'MPL-2.0: a build tool, unchanged; not shipped',
 }

@@ -4,12 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { readOperations, services } from '@tarang/openapi'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
+import { type Bundle, bundle } from './bundle.ts'
 import { examplesModule, fixturesModule } from './generate-fixtures.ts'
 import { extensionsModule, operationsModules } from './generate-operations.ts'
-import { type Description as Described, describe } from './reference/description.ts'
-import { referencePage } from './reference/page.ts'
-import { publicPart } from './reference/public.ts'
-import { snippets } from './reference/snippets.ts'
+import { snippets } from './snippets.ts'
 
 const generated = new URL('src/generated/', import.meta.url)
 
@@ -101,7 +99,7 @@ function withNamedRecords(node: ts.Node, records: ReadonlyMap<string, unknown>):
   return ts.transform(node, [transformer]).transformed[0] ?? node
 }
 
-async function types(root: URL, schemas: Described['components'][string] = {}): Promise<string> {
+async function types(root: URL, schemas: Bundle['components']['schemas'] = {}): Promise<string> {
   const nodes = await openapiTS(root, {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
@@ -117,7 +115,7 @@ async function types(root: URL, schemas: Described['components'][string] = {}): 
       ? factory.createInterfaceDeclaration(node.modifiers, name, undefined, undefined, members)
       : node
     // openapi-typescript documents the members of `components`, but not the exported types.
-    const { description } = (schemas[name] ?? {}) as { description?: string }
+    const { description } = schemas[name] ?? {}
     if (description)
       ts.addSyntheticLeadingComment(
         declaration,
@@ -132,11 +130,15 @@ async function types(root: URL, schemas: Described['components'][string] = {}): 
 
 const all = await readOperations()
 const examples = await snippets()
-const described = { platform: describe('platform'), notifications: describe('notifications') }
+const bundles = {
+  platform: bundle('platform', examples),
+  notifications: bundle('notifications', examples),
+  extensions: bundle('extensions', examples),
+}
 
 const modules = {
-  'platform.ts': await types(services.platform, described.platform.components.schemas),
-  'notifications.ts': await types(services.notifications, described.notifications.components.schemas),
+  'platform.ts': await types(services.platform, bundles.platform.components.schemas),
+  'notifications.ts': await types(services.notifications, bundles.notifications.components.schemas),
   'extensions.ts': await types(services.extensions),
   'extension-operations.ts': extensionsModule(await readOperations(['extensions'])),
   ...(await operationsModules(all)),
@@ -144,17 +146,9 @@ const modules = {
   'examples.ts': examplesModule(all),
 }
 
-const reference = (descriptions: Described[], note?: string) =>
-  referencePage(descriptions, (call) => examples.get(call), note)
-
-const files: Record<string, string> = {
-  // The server shows them at `/docs`: every call on its own machine, the public ones to others.
-  '../../../server/src/generated/reference.html': await reference(Object.values(described)),
-  '../../../server/src/generated/reference-public.html': await reference(
-    Object.values(described).map(publicPart),
-    'The calls that need no session. A server on your own machine also shows the calls for staff.',
-  ),
-}
+const files: Record<string, string> = {}
+for (const [service, bundled] of Object.entries(bundles))
+  files[`openapi/${service}.json`] = `${JSON.stringify(bundled)}\n`
 for (const [name, text] of Object.entries(modules))
   files[name] = `// Generated from openapi/ by generate.ts. Do not edit.\n\n${text}`
 
@@ -169,6 +163,7 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1
   }
 } else {
-  await mkdir(new URL('operations/', generated), { recursive: true })
+  for (const folder of ['operations/', 'openapi/'])
+    await mkdir(new URL(folder, generated), { recursive: true })
   for (const [name, text] of Object.entries(files)) await writeFile(new URL(name, generated), text)
 }

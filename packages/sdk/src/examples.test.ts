@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readOperations } from '@tarang/openapi'
 import { expect, test } from 'vitest'
-import { snippets } from '../reference/snippets.ts'
+import { snippets } from '../snippets.ts'
 import { type Api, createClient } from './index.ts'
 import { examples, mockFetch, withFaults } from './testing/index.ts'
 

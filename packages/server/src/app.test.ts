@@ -221,6 +221,7 @@ describe('a route that is not declared public', () => {
       'GET /unsubscribe/:token',
       'POST /unsubscribe/:token',
       'GET /docs',
+      'GET /docs/:file',
       'POST /reports/csp',
       'GET /healthz',
       'GET /readyz',

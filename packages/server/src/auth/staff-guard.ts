@@ -34,6 +34,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   `POST ${LIKE_PATH}`,
   'POST /reports/csp',
   'GET /docs',
+  'GET /docs/:file',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /llms.txt',

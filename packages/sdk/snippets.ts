@@ -1,7 +1,7 @@
 /** Reads the TSDoc examples of the calls. */
 import { readdir, readFile } from 'node:fs/promises'
 
-const resources = new URL('../src/resources/', import.meta.url)
+const resources = new URL('src/resources/', import.meta.url)
 
 /** The code of each `@example`, by call (`explore.list`). */
 export async function snippets(): Promise<Map<string, string>> {

@@ -1,6 +1,11 @@
-import type { Description } from './description.ts'
+/** A bundled API description, as far as the choice of its public calls reads it. */
+export interface Description {
+  tags: { name: string }[]
+  paths: Record<string, Record<string, { tags: string[]; security: object[] }>>
+  components: Record<string, Record<string, unknown>>
+}
 
-/** A description with only the calls that need no session, and the schemas of those. */
+/** A description with only the calls that need no session, and the components of those. */
 export function publicPart(description: Description): Description {
   const paths = filterValues(
     Object.fromEntries(
@@ -11,7 +16,7 @@ export function publicPart(description: Description): Description {
     ),
     (operations) => Object.keys(operations).length > 0,
   )
-  const tags = new Set(Object.values(paths).flatMap((all) => Object.values(all).map(({ tags }) => tags[0])))
+  const tags = new Set(Object.values(paths).flatMap((all) => Object.values(all).flatMap(({ tags }) => tags)))
   const used = referencesFrom(description, paths)
   return {
     ...description,
@@ -20,7 +25,11 @@ export function publicPart(description: Description): Description {
     components: Object.fromEntries(
       Object.entries(description.components).map(([kind, all]) => [
         kind,
-        Object.fromEntries(Object.entries(all).filter(([name]) => used.has(`#/components/${kind}/${name}`))),
+        Object.fromEntries(
+          Object.entries(all).filter(
+            ([name]) => kind === 'securitySchemes' || used.has(`#/components/${kind}/${name}`),
+          ),
+        ),
       ]),
     ),
   }
