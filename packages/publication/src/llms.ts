@@ -1,3 +1,4 @@
+import { indianTime } from '@tarang/machines/wire-date'
 import type { Entry, Publication } from './entry.ts'
 import { feedPath } from './feeds.ts'
 import { pages } from './pages.ts'
@@ -29,7 +30,11 @@ export function writeLlms(entries: readonly Entry[], { name, description, origin
     '## Newsletters and blogs',
     '',
     ...entries.map(({ title, url, categories, publishedAt }) =>
-      line(title, url, [...categories, publishedAt?.toISOString().slice(0, 10)].filter(Boolean).join(', ')),
+      line(
+        title,
+        url,
+        [...categories, publishedAt && indianTime(publishedAt.getTime())?.day].filter(Boolean).join(', '),
+      ),
     ),
     '',
   ].join('\n')

@@ -49,6 +49,11 @@ test('llms.txt links every entry, and a title cannot break its link', () => {
   )
 })
 
+test('llms.txt has the day in India', () => {
+  const early = { ...entry, publishedAt: new Date('2026-01-01T00:00:00+05:30') }
+  expect(writeLlms([early], publication)).toContain(': Daily Bytes, 2026-01-01\n')
+})
+
 test('a lone surrogate in a category breaks no address', async () => {
   expect(await writeSitemap([{ ...entry, categories: ['\ud800'] }], publication)).toContain(
     `${origin}/category/%EF%BF%BD</loc>`,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Blog } from '@tarang/sdk'
 import { DESKTOP, expect, expectNoOverflow, openHydrated, PHONE, test } from '../fixtures.ts'
+import { ENTRY, publicPages } from '../public-pages.ts'
 
 /** Every public journey in a browser that runs no script. */
 test.describe('without script', () => {
@@ -118,6 +119,46 @@ test.describe('without script', () => {
     await page.goto('/homePage')
     for (const play of await page.getByRole('button', { name: /^Play video/ }).all())
       expect(await play.getAttribute('href')).toMatch(/^https:/)
+  })
+
+  test('every link to another host opens beside the page', async ({ page }) => {
+    const found: string[] = []
+    for (const [path] of publicPages) {
+      await page.goto(path)
+      const links = await page.locator('a[href^=http]').evaluateAll((all) =>
+        all.flatMap((link) => {
+          const { host, target, rel, href } = link as HTMLAnchorElement
+          return host === location.host ? [] : [{ href, opens: `${target} ${rel}` }]
+        }),
+      )
+      found.push(...links.map(({ href }) => href))
+      expect([path, ...links.filter(({ opens }) => opens !== '_blank noopener noreferrer')]).toEqual([path])
+    }
+    expect(found.some((href) => href.includes('watch?v='))).toBe(true)
+  })
+
+  test('a long word wraps on a phone of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const word = 'Internationalisierungsverordnungen'
+    const texts = {
+      [`/category/${word}`]: 'h1',
+      [ENTRY]: `h1, nav[aria-label="In this entry"] a, a[href^="/category/"], header a > span`,
+      '/contactUs': 'a[href^="mailto:"]',
+      '/disclosures': 'a[href^="mailto:"]',
+    }
+    for (const [path, selector] of Object.entries(texts)) {
+      await page.goto(path)
+      await expectNoOverflow(page)
+      const texts = page.locator(selector)
+      expect(await texts.count()).toBeGreaterThan(0)
+      await texts.evaluateAll((all, long) => {
+        for (const element of all) {
+          const leaf = element.querySelector('span:last-of-type') ?? element
+          leaf.textContent = long
+        }
+      }, word)
+      await expectNoOverflow(page)
+    }
   })
 
   test('the blogs are loaded, expanded, searched and read', async ({ page }) => {

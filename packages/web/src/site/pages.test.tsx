@@ -151,12 +151,13 @@ describe('Contact', () => {
     expect(saved.find(({ email }) => email === 'meera@example.com')?.status).toBe('new')
   })
 
-  it('has no hidden field for a form service elsewhere', async () => {
+  it('has no hidden field for a form service elsewhere, whose answer opens beside the page', async () => {
     const { contactFormUrl } = config
     Object.assign(config, { contactFormUrl: 'https://forms.example/contact' })
     try {
       await start()
       expect(document.querySelector('input[name=website]')).toBeNull()
+      expect(document.querySelector<HTMLFormElement>('form[aria-labelledby=ticket]')?.target).toBe('_blank')
     } finally {
       Object.assign(config, { contactFormUrl })
     }

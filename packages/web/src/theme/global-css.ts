@@ -20,6 +20,8 @@ export const globalCss: NonNullable<Config['globalCss']> = {
   // A short body under a scroll lock makes axe think that an open dialog is off screen.
   // Breaks words that are longer than their line.
   body: { minHeight: '100vh', textStyle: 'body.md', overflowWrap: 'break-word' },
+  // The reset sets it on these too, so that what their box says would not reach them.
+  ':is(h1, h2, h3, h4, h5, h6, p)': { overflowWrap: 'inherit' },
   '::selection': { backgroundColor: 'accent.solid', color: 'accent.onSolid' },
   ':focus-visible': { layerStyle: 'focusRing' },
   // Headings are focused after navigation for screen readers; they are not interactive, so they show no ring.

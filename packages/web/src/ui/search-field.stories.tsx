@@ -45,4 +45,15 @@ export const Cleared: Story = {
   },
 }
 
+/** With a role the input is of type text. */
+export const Combobox: Story = {
+  args: { value: 'Momentum', role: 'combobox', 'aria-expanded': false, 'aria-controls': 'none' },
+  play: async ({ canvas, canvasElement }) => {
+    const input = canvas.getByRole('combobox')
+    const icon = canvasElement.querySelector('svg') as SVGElement
+    const textStart = input.getBoundingClientRect().left + parseFloat(getComputedStyle(input).paddingLeft)
+    await expect(textStart).toBeGreaterThan(icon.getBoundingClientRect().right)
+  },
+}
+
 export const LongWords: Story = { args: { label: LONG_WORD, showLabel: true, value: LONG_WORD } }

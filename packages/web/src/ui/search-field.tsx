@@ -36,6 +36,7 @@ export function SearchField({ label, value, onChange, showLabel, className, ...p
           {...props}
           ref={input}
           id={id}
+          data-search=""
           // HTML allows no other role on a search input.
           type={props.role ? 'text' : 'search'}
           value={value}

@@ -77,7 +77,11 @@ export default function Layout({ children }: { children?: ReactNode }) {
       <header className={header}>
         <Container width="full">
           <div className={bar}>
-            <Link href={HOME_PATH} aria-label={`${config.brand}, home`} className={css({ display: 'flex' })}>
+            <Link
+              href={HOME_PATH}
+              aria-label={`${config.brand}, home`}
+              className={css({ display: 'flex', minWidth: '0' })}
+            >
               <Wordmark name={config.brand} size="sm" />
             </Link>
             <NavBar path={path} />

@@ -39,6 +39,7 @@ const contents = sva({
     list: {
       display: { base: 'none', xl: 'grid' },
       textStyle: 'body.sm',
+      overflowWrap: 'anywhere',
       paddingBottom: { base: '3', xl: '0' },
       '&[data-open=true], &:target:not([data-open])': { display: 'grid' },
       '@media (scripting: none)': { display: 'grid' },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { blogAnswers } from '../../testing/blog-answers.ts'
+import { LONG_WORD } from '../../testing/edge-rows.ts'
 import { PageStory } from '../../testing/page-story.tsx'
 import AllEntries from './all-entries.tsx'
 import Blogs from './blogs.tsx'
@@ -50,6 +51,10 @@ export const OnAPhone: Story = { beforeEach: blogAnswers.full, globals: { viewpo
 
 const category = { Page: Category, path: '/category/Strategies', pattern: '/category/:category' }
 export const OneCategory: Story = { beforeEach: blogAnswers.full, args: category }
+export const LongWords: Story = {
+  beforeEach: blogAnswers.full,
+  args: { ...category, path: `/category/${LONG_WORD}` },
+}
 export const OneCategoryLoading: Story = { beforeEach: blogAnswers.never, args: category }
 export const OneCategoryEmpty: Story = {
   beforeEach: blogAnswers.full,

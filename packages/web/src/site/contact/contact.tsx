@@ -47,6 +47,7 @@ const contact = sva({
       borderColor: 'border.default',
       textStyle: 'body.md',
       color: 'fg.muted',
+      overflowWrap: 'anywhere',
     },
     name: { textStyle: 'heading.md', color: 'fg.default' },
     done: {
@@ -158,6 +159,8 @@ function TicketForm() {
       ref={form}
       method="post"
       action={config.contactFormUrl}
+      // Without script another host's answer opens beside the page.
+      target={isOwnForm(config.contactFormUrl) ? undefined : '_blank'}
       // Without script the browser checks the fields.
       noValidate={!isHydrating}
       onSubmit={onSubmit}

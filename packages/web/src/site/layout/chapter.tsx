@@ -19,6 +19,7 @@ const chapter = sva({
       justifyItems: 'start',
       textStyle: 'body.lg',
       color: 'fg.muted',
+      overflowWrap: 'anywhere',
       '& > p': { maxWidth: 'prose' },
     },
   },

@@ -33,7 +33,7 @@ const header = sva({
       gap: '6',
       minHeight: { base: '16', lg: '18' },
     },
-    home: { display: 'flex', borderRadius: 'sm', textDecoration: 'none', paddingBlock: '2' },
+    home: { display: 'flex', minWidth: '0', borderRadius: 'sm', textDecoration: 'none', paddingBlock: '2' },
     toggle: { display: { lg: 'none' }, _print: { display: 'none' } },
     panel: {
       display: { base: 'none', lg: 'flex' },

@@ -98,6 +98,8 @@ export function VideoPoster({ video, title, size, children }: VideoPosterProps) 
     return (
       <ActionLink
         href={video.href}
+        // For a press before the script has loaded: the page stays open.
+        target="_blank"
         rel="noopener noreferrer"
         aria-label={`Play video: ${title}`}
         className={slots.root}

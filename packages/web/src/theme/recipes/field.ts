@@ -41,7 +41,8 @@ export const field = defineSlotRecipe({
       _motionReduce: { transitionDuration: '0s' },
       '&:is(textarea)': { minHeight: '28', lineHeight: '1.55', resize: 'vertical' },
       '&:is(select)': { appearance: 'none', paddingInlineEnd: '9', cursor: 'pointer' },
-      '&[type=search]': {
+      // Not by the type: a search field with a role is of type text.
+      '&[data-search]': {
         appearance: 'none',
         paddingInline: '9',
         '&::-webkit-search-cancel-button': { display: 'none' },

@@ -8,6 +8,7 @@ export const wordmark = defineSlotRecipe({
   base: {
     root: {
       display: 'inline-flex',
+      minWidth: '0',
       maxWidth: 'full',
       alignItems: 'center',
       gap: '0.42em',

@@ -17,7 +17,14 @@ const article = sva({
       paddingBottom: { base: '8', md: '10' },
       _print: { maxWidth: 'full' },
     },
-    kinds: { display: 'flex', flexWrap: 'wrap', columnGap: '4', textStyle: 'label', minHeight: '6' },
+    kinds: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      textStyle: 'label',
+      minHeight: '6',
+      overflowWrap: 'anywhere',
+    },
     title: {
       textStyle: 'display.xl',
       fontSize: 'clamp(2.25rem, 1.6rem + 2.9vw, 3.75rem)',
