@@ -1,3 +1,4 @@
+import { searchKey } from '@tarang/machines/search-text'
 import { isSeeAll, pageAt, sectionPages } from './pages.ts'
 import { sitePages, VIDEOS_AT_FIRST } from './site-pages.ts'
 
@@ -24,8 +25,7 @@ export const hasVideos = (path: string) => isExplore(path) || isSeeAll(path)
 
 /** The videos that the page at a URL's path and query shows. */
 export function videosOfPage(path: string, search: string, videos: readonly SectionVideo[]): SectionVideo[] {
-  const of = (name: string) =>
-    videos.filter(({ section }) => section.trim().toLowerCase() === name.trim().toLowerCase())
+  const of = (name: string) => videos.filter(({ section }) => searchKey(section) === searchKey(name))
   if (isExplore(path)) return [...sectionPages.keys()].flatMap((name) => of(name).slice(0, VIDEOS_AT_FIRST))
   return isSeeAll(path) ? of(new URLSearchParams(search).get('section') ?? '') : []
 }

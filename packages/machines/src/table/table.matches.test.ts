@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orderOf } from './table.matches.ts'
+import { alikeTexts } from '../../testing/alike-texts.ts'
+import { matchesOf, orderOf } from './table.matches.ts'
 
 const collator = new Intl.Collator('en-IN', { numeric: true })
 
@@ -79,4 +80,10 @@ test('the order of any keys equals a naive sort, in both directions', () => {
       expect(descending).toEqual(naiveOrder(keys, -1))
     }),
   )
+})
+
+test.each(alikeTexts)('a search finds a row whose text differs by %s', (_, stored, typed) => {
+  const rules = { rowId: () => 1, searchText: (row: string) => row, pageSizes: [15] }
+  const query = { search: typed, filters: {}, sort: null, page: 1, pageSize: 15 }
+  expect(matchesOf(rules, ['Drawn down', stored], query)).toEqual([stored])
 })

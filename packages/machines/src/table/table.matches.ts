@@ -1,3 +1,4 @@
+import { searchKey } from '../search-text/index.ts'
 import { createKept } from './table.filters.ts'
 import type { Sort, SortKey, TableQuery, TableRules } from './table.types.ts'
 
@@ -62,9 +63,9 @@ function createMatches<Row>(
   function find({ search, filters: chosen, sort }: TableQuery) {
     const key = sort ? sortKeys?.[sort.column] : undefined
     let indices = sort && key ? sortedBy(sort, key) : loaded
-    const wanted = search.trim().toLowerCase()
+    const wanted = searchKey(search)
     if (wanted) {
-      texts ??= rows.map((row) => String(searchText?.(row) ?? '').toLowerCase())
+      texts ??= rows.map((row) => searchKey(String(searchText?.(row) ?? '')))
       indices = indices.filter((index) => texts?.[index]?.includes(wanted))
     }
     const isKept = keptBy(chosen)

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { searchKey } from '@tarang/machines/search-text'
 import { SUBMISSION_FIELD } from '@tarang/publication'
 import type { Context } from 'hono'
 import { tickets } from '../db/schema/index.ts'
@@ -50,7 +51,7 @@ function idOf(submission: string, fields: readonly (string | null)[]): string {
  * Returns whether there were too many.
  */
 async function isRepeated({ var: { limiter } }: Context<Env>, { email, message }: PostedTicket) {
-  const words = message.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  const words = searchKey(message)
   const key = words.length < OWN_TEXT ? `${email.toLowerCase()} ${words}` : words
   return (await limiter.consume('ticket-message', key, SAME_MESSAGE)) !== null
 }

@@ -1,4 +1,5 @@
 import { type NotificationDraft, notificationOf } from '@tarang/machines/notification'
+import { comparableText, searchKey } from '@tarang/machines/search-text'
 import { instantOf } from '@tarang/machines/wire-date'
 import type { NewNotification, Notification, NotificationType } from '@tarang/sdk'
 import { formatCount, formatNumber } from '#platform/format'
@@ -78,21 +79,18 @@ export function countersOf(
   return { title: counterOf('title'), shortDesc: counterOf('shortDesc'), longDesc: counterOf('longDesc') }
 }
 
-// Keyboards write one Devanagari letter in several ways.
-const comparable = (title: string) => title.trim().normalize().toLowerCase()
-
 /** The last notification of the same title within 24 hours, if there is one. */
 export function lastRepetition<Sent extends Pick<Notification, 'title' | 'createdAt'>>(
   title: string,
   sent: readonly Sent[],
   now: number,
 ): Sent | null {
-  const wanted = comparable(title)
+  const wanted = searchKey(title)
   if (!wanted) return null
   const instant = ({ createdAt }: Sent) => instantOf(createdAt) ?? Number.NEGATIVE_INFINITY
   const repeated = sent.filter(
     // The clock of this computer may be behind the server's: a later instant counts too.
-    (each) => comparable(String(each.title ?? '')) === wanted && now - instant(each) < HOURS_24,
+    (each) => searchKey(String(each.title ?? '')) === wanted && now - instant(each) < HOURS_24,
   )
   return repeated.reduce<Sent | null>(
     (last, each) => (last && instant(last) >= instant(each) ? last : each),
@@ -122,6 +120,6 @@ export function audienceOf(channel: NotificationType, count: number | null | 'un
 
 /** The problem of a title that is typed a second time. */
 export const titleAgainProblem = ({ title, titleAgain }: { title: string; titleAgain: string }) =>
-  titleAgain.trim().normalize() === title.trim().normalize()
+  comparableText(titleAgain) === comparableText(title)
     ? {}
     : { titleAgain: 'Title again must be the same as the title' }

@@ -1,3 +1,4 @@
+import { alikeTexts } from '@tarang/machines/testing/alike-texts'
 import { expect, test } from 'vitest'
 import { findEntries } from './palette.model.ts'
 
@@ -24,4 +25,8 @@ test.each([
   ['.*', []],
 ])('%j finds %j', (text, labels) => {
   expect(found(text)).toEqual(labels)
+})
+
+test.each(alikeTexts)('finds a record whose name differs by %s', (_, stored, typed) => {
+  expect(findEntries([...all, entry(stored)], typed)).toEqual([entry(stored)])
 })

@@ -1,3 +1,5 @@
+import { searchKey } from '@tarang/machines/search-text'
+
 /** A screen or record that the command palette can open. */
 export interface PaletteEntry {
   readonly label: string
@@ -13,7 +15,7 @@ const RANKS = 4
 
 /** The rank of a match, best first: start of the name, start of a word, within the name, only the kind. */
 function distance({ label }: PaletteEntry, wanted: string): number {
-  const name = label.toLowerCase()
+  const name = searchKey(label)
   if (name.startsWith(wanted)) return 0
   if (name.includes(` ${wanted}`)) return 1
   return name.includes(wanted) ? 2 : RANKS - 1
@@ -21,12 +23,12 @@ function distance({ label }: PaletteEntry, wanted: string): number {
 
 /** The entries that contain every word of the text, best match first; ties keep their order. */
 export function findEntries(all: readonly PaletteEntry[], text: string): readonly PaletteEntry[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = searchKey(text)
   if (!wanted) return all
-  const words = wanted.split(/\s+/)
+  const words = wanted.split(' ')
   const ranks: PaletteEntry[][] = Array.from({ length: RANKS }, () => [])
   for (const entry of all) {
-    const name = `${entry.label} ${entry.kind}`.toLowerCase()
+    const name = searchKey(`${entry.label} ${entry.kind}`)
     if (words.every((word) => name.includes(word))) ranks[distance(entry, wanted)]?.push(entry)
   }
   return ranks.flat()

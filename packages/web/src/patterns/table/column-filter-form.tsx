@@ -1,3 +1,4 @@
+import { comparableText } from '@tarang/machines/search-text'
 import type { QueryEvent, TableView } from '@tarang/machines/table'
 import { type FormEvent, useId, useState } from 'react'
 import { formatText, MISSING } from '#platform/format'
@@ -211,7 +212,7 @@ export function ColumnFilterForm<Row>({
 
 /** The choices that the rows have, and those that are chosen. */
 function choicesOf<Row>({ plain }: Column<Row>, rows: readonly Row[], chosen: readonly string[]) {
-  const found = new Set(rows.map((row) => formatText(plain?.(row, 0))))
+  const found = new Set(rows.map((row) => comparableText(formatText(plain?.(row, 0)))))
   found.delete(MISSING)
   return [...new Set([...found, ...chosen])].toSorted((one, other) => one.localeCompare(other, 'en-IN'))
 }

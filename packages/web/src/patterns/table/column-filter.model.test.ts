@@ -1,3 +1,4 @@
+import { alikeTexts } from '@tarang/machines/testing/alike-texts'
 import { describe, expect, test } from 'vitest'
 import type { ColumnFilterKind } from './column.ts'
 import {
@@ -124,6 +125,14 @@ describe('a row', () => {
     ['at', '2026-03-02..2026-03-02', { at: '2026-03-01T18:30:00Z' }, true],
   ] as const)('by %s, %s: %j', (id, value, changes, kept) => {
     expect(keeps(id, value, changes)).toBe(kept)
+  })
+
+  test.each(alikeTexts)('whose text differs by %s', (_, stored, typed) => {
+    expect(keeps('name', `contains:${typed}`, { name: stored })).toBe(true)
+    const again = stored.replace(/\s+/g, '\u00A0').normalize('NFD')
+    expect(keeps('name', `is:${again}`, { name: stored })).toBe(true)
+    const chosen = parseCondition('choice', `is:${again}`)
+    expect(chosen && meets(columns.name, chosen, row({ name: stored }))).toBe(true)
   })
 })
 

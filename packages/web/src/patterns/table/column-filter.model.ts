@@ -1,3 +1,4 @@
+import { comparableText, searchKey } from '@tarang/machines/search-text'
 import type { TableFilter } from '@tarang/machines/table'
 import { indianTime } from '@tarang/machines/wire-date'
 import { today } from '#platform/clock'
@@ -100,7 +101,9 @@ export function parseCondition(kind: ColumnFilterKind, value: string): ColumnCon
   }
   if (kind === 'choice') {
     const [, choices = ''] = CHOICES.exec(value) ?? []
-    return choices === '' ? null : { by: 'choices', choices: choices.split('|').map(fromAddress) }
+    return choices === ''
+      ? null
+      : { by: 'choices', choices: choices.split('|').map((choice) => comparableText(fromAddress(choice))) }
   }
   const [, by = '', text = ''] = TEXT.exec(value) ?? []
   return text === '' ? null : { by: by as 'is' | 'contains', text }
@@ -140,11 +143,11 @@ export function meets<Row>(column: Column<Row>, condition: ColumnCondition, row:
     case 'none':
       return plainOf(column, row) === MISSING
     case 'contains':
-      return plainOf(column, row).toLowerCase().includes(condition.text.trim().toLowerCase())
+      return searchKey(plainOf(column, row)).includes(searchKey(condition.text))
     case 'is':
-      return plainOf(column, row).toLowerCase() === condition.text.trim().toLowerCase()
+      return searchKey(plainOf(column, row)) === searchKey(condition.text)
     case 'choices':
-      return condition.choices.includes(plainOf(column, row))
+      return condition.choices.includes(comparableText(plainOf(column, row)))
     case 'numbers':
       return within(numberOf(column.value?.(row)), condition)
     case 'days':

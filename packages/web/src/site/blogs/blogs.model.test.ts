@@ -1,3 +1,4 @@
+import { alikeTexts } from '@tarang/machines/testing/alike-texts'
 import type { Blog } from '@tarang/sdk'
 import { describe, expect, it } from 'vitest'
 import {
@@ -82,6 +83,13 @@ it('matches up to five titles, ignoring case', () => {
   expect(matchesOf(entries, 'value')).toEqual([])
   expect(titled(entries, '')).toHaveLength(8)
   expect(ids(titled(entries, 'um 7'))).toEqual([8])
+})
+
+it.each(alikeTexts)('finds a title and a category that differ by %s', (_, stored, typed) => {
+  const entries = [entry(1, { text: 'Another' }), entry(2, { text: stored, categories: [stored] })]
+  expect(ids(titled(entries, typed))).toEqual([2])
+  expect(ids(matchesOf(entries, typed))).toEqual([2])
+  expect(ids(inCategory(entries, stored.replace(/\s+/g, '\u00A0').normalize('NFD')))).toEqual([2])
 })
 
 it.each([

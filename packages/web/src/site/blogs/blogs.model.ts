@@ -1,3 +1,4 @@
+import { searchKey } from '@tarang/machines/search-text'
 import { pageWindow } from '@tarang/machines/table'
 import { instantOf } from '@tarang/machines/wire-date'
 import type { Blog, Id } from '@tarang/sdk'
@@ -85,31 +86,29 @@ export function entriesOf(blogs: readonly Blog[]): Entry[] {
 export const mostPopular = (entries: readonly Entry[]): Entry[] =>
   [...entries].sort((one, other) => other.likesCount - one.likesCount || byNewest(one, other))
 
-const key = (text: string) => text.trim().toLocaleLowerCase('en-IN')
-
 /** The categories of these entries, in the firm's order. */
 export function categoriesOf(entries: readonly Entry[]): string[] {
   const found = new Map<string, string>()
   for (const name of entries.flatMap(({ categories }) => categories)) {
-    if (!found.has(key(name))) found.set(key(name), name)
+    if (!found.has(searchKey(name))) found.set(searchKey(name), name)
   }
-  const known = KNOWN_CATEGORIES.filter((name) => found.delete(key(name)))
+  const known = KNOWN_CATEGORIES.filter((name) => found.delete(searchKey(name)))
   return [...known, ...[...found.values()].sort((one, other) => one.localeCompare(other, 'en-IN'))]
 }
 
 /** The entries of one category, ignoring case. */
 export const inCategory = (entries: readonly Entry[], category: string) =>
-  entries.filter(({ categories }) => categories.some((name) => key(name) === key(category)))
+  entries.filter(({ categories }) => categories.some((name) => searchKey(name) === searchKey(category)))
 
 /** The entries with a text in their title, ignoring case. */
 export function titled(entries: readonly Entry[], text: string): readonly Entry[] {
-  const wanted = key(text)
-  return wanted === '' ? entries : entries.filter(({ title }) => key(title).includes(wanted))
+  const wanted = searchKey(text)
+  return wanted === '' ? entries : entries.filter(({ title }) => searchKey(title).includes(wanted))
 }
 
 /** The matches of the search dialog: up to five, none for an empty text. */
 export const matchesOf = (entries: readonly Entry[], text: string) =>
-  text.trim() === '' ? [] : titled(entries, text).slice(0, MOST_MATCHES)
+  searchKey(text) === '' ? [] : titled(entries, text).slice(0, MOST_MATCHES)
 
 /** A longer text in the address is ignored. */
 export const MOST_KEYWORD = 200

@@ -1,3 +1,4 @@
+import { searchKey } from '@tarang/machines/search-text'
 import { siteSections, VIDEOS_AT_FIRST } from '@tarang/publication/site-pages'
 import type { ExploreItem, ExploreSection } from '@tarang/sdk'
 import { isRecord } from '#platform/is-record'
@@ -33,7 +34,7 @@ export interface VideoCardView {
   readonly video: Video
 }
 
-const sameName = (one: unknown, other: string) => asText(one).toLowerCase() === other.trim().toLowerCase()
+const sameName = (one: unknown, other: string) => searchKey(asText(one)) === searchKey(other)
 
 const isItem = (value: unknown): value is ExploreItem => isRecord(value)
 
