@@ -37,7 +37,7 @@ async function fillTable(tx: Database, table: PgTable, rows: number, values: Val
   const expressions = new Map<string, string>()
   for (const [key, column] of Object.entries(getTableColumns(table))) {
     const name = names.get(key)!
-    const value = values[name] ?? (column.hasDefault ? null : expressionOf(column, name))
+    const value = values[name] ?? (column.hasDefault || column.generated ? null : expressionOf(column, name))
     if (value !== null) expressions.set(name, value)
   }
   const columns = [...expressions.keys()].map((name) => `"${name}"`).join(', ')

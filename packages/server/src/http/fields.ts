@@ -8,12 +8,14 @@ export const hasBadCharacters = (value: string) => value.includes('\0') || !valu
 export const wellFormed = (message = 'Must not contain unreadable characters.') =>
   v.check<string, string>((value) => !hasBadCharacters(value), message)
 
-/** A text field: trimmed, well formed, at most `length` characters. */
+/** A text field: trimmed, well formed, with composed letters, at most `length` characters. */
 export const text = (length = 500) =>
   v.pipe(
     v.string('Must be text.'),
     wellFormed(),
     v.trim(),
+    // One form, so that texts that look alike are equal: codes are compared by the database.
+    v.normalize('NFC'),
     v.maxLength(length, `Must be at most ${length} characters.`),
   )
 

@@ -11,6 +11,7 @@ import {
   refreshFamilies,
   staffActions,
   strategySubscribers,
+  ticketColumns,
   tickets,
   users,
 } from '../db/schema/index.ts'
@@ -45,7 +46,7 @@ const isRecipient = ({ phoneNumbers, emails }: Person) =>
 export const holdings: readonly Holding[] = [
   {
     table: tickets,
-    columns: all(tickets),
+    columns: ticketColumns,
     isKept: false,
     isAbout: ({ phoneNumbers, emails }) =>
       or(

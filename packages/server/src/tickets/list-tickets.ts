@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { readBatches, takeRows } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
@@ -90,7 +90,6 @@ export const allTickets = (database: Database, filter: TicketFilter) =>
   readBatches(ticketRows(database, filter))
 
 function conditionsOf({ status: wanted, search }: TicketFilter): (SQL | undefined)[] {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const has = (column: typeof name | typeof email | typeof message) => sql`${column} ilike ${pattern}`
-  return [wanted && eq(status, wanted), search === '' ? undefined : or(has(name), has(email), has(message))]
+  const isFound = sql`strpos(${tickets.searchText}, search_key(${search})) > 0`
+  return [wanted && eq(status, wanted), search === '' ? undefined : isFound]
 }

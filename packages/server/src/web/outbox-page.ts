@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isSameSecret } from '../auth/keys.ts'
 import { codeKind } from '../auth/queued-code.ts'
-import { tickets } from '../db/schema/index.ts'
+import { ticketColumns, tickets } from '../db/schema/index.ts'
 import type { CodeMessage } from '../delivery/code-sender.ts'
 import type { Outbox, OutboxMessage } from '../delivery/outbox.ts'
 import type { Env } from '../http/context.ts'
@@ -53,7 +53,7 @@ const messageRow = ({ channel, to, subject, text, sentAt }: OutboxMessage) => ht
         <p>${text}</p>
       </li>`
 
-type Ticket = typeof tickets.$inferSelect
+type Ticket = Awaited<ReturnType<typeof latestTickets>>[number]
 
 const ticketRow = ({ name, email, phone, message, createdOn }: Ticket) => html`<li>
         <strong>${name}</strong> <span>${email}</span> ${phone && html`<span>${phone}</span>`} ${timeOf(createdOn)}
@@ -62,7 +62,7 @@ const ticketRow = ({ name, email, phone, message, createdOn }: Ticket) => html`<
 
 /** The latest tickets of the form service. */
 const latestTickets = ({ var: { database } }: Context<Env>) =>
-  database.select().from(tickets).orderBy(desc(tickets.createdOn)).limit(50)
+  database.select(ticketColumns).from(tickets).orderBy(desc(tickets.createdOn)).limit(50)
 
 const page = (
   messages: readonly CodeMessage[],

@@ -1,3 +1,4 @@
+import { getTableColumns, sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const ticketStatuses = ['new', 'open', 'answered', 'spam'] as const
@@ -19,6 +20,10 @@ export const tickets = pgTable(
     /** When a member of staff last changed the status, and their name. */
     changedOn: timestamp({ withTimezone: true }),
     changedBy: text(),
+    /** Name, e-mail and message as a search compares them; a control character keeps one from running into the next. */
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`search_key(name || chr(31) || email || chr(31) || message)`),
   },
   (table) => [
     index('tickets_form').on(table.form, table.createdOn),
@@ -26,3 +31,8 @@ export const tickets = pgTable(
     index('tickets_status').on(table.status, table.createdOn, table.id),
   ],
 )
+
+const { searchText, ...written } = getTableColumns(tickets)
+
+/** The columns of a ticket without what is derived from them. */
+export const ticketColumns = written

@@ -1,3 +1,5 @@
+import { comparableText } from '@tarang/machines/search-text'
+import { alikeTexts } from '@tarang/machines/testing/alike-texts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectDescribed } from '../../../testing/contract/extensions.ts'
@@ -67,6 +69,15 @@ test('a record is named whole, or by the first words of its name', async () => {
   expect((await list('?subject=15&limit=1'))[0]?.subject).toBe('15 100%')
   expect(await list('?subject=15%20100%25&limit=1')).toHaveLength(1)
   for (const text of ['1_', '%25', '15%20100']) expect(await list(`?subject=${text}`)).toEqual([])
+})
+
+test.each(alikeTexts)('finds a record whose name differs by %s', async (_, stored, typed) => {
+  const subject = `${comparableText(stored)} ${typed.length}`
+  await server.database.execute(sql`
+    insert into staff_actions (at, staff_id, staff_name, action, subject, request_id)
+    values (now(), 'p1', 'Person 1', 'blog.changed', ${subject}, 'r')`)
+  const found = await list(`?subject=${encodeURIComponent(typed)}&limit=1`)
+  expect(found.map((action) => action.subject)).toEqual([subject])
 })
 
 test('names the people and kinds', async () => {

@@ -1,3 +1,4 @@
+import { searchKey } from '@tarang/machines/search-text'
 import { and, desc, eq, getTableColumns, gt, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
@@ -31,9 +32,12 @@ const query = v.object({
   until: v.optional(moment),
 })
 
+const { id, at, staffId, action, subject: subjectColumn } = staffActions
+
 const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
 
-const { id, at, staffId, action, subject: subjectColumn } = staffActions
+/** Whether a record has a name, or a name that begins with these words. */
+const isNamed = (column: SQL, name: string) => or(eq(column, name), like(column, `${escaped(name)} %`))
 
 const rowsOf = async <Row>(database: Database, query: SQL) =>
   ((await database.execute(query)) as unknown as { rows: Row[] }).rows
@@ -79,7 +83,10 @@ export const activityRoutes = new Hono<Env>()
           kind === undefined ? undefined : like(action, `${kind}.%`),
           subject === undefined
             ? undefined
-            : or(eq(subjectColumn, subject), like(subjectColumn, `${escaped(subject)} %`)),
+            : or(
+                isNamed(sql`${subjectColumn}`, subject),
+                isNamed(sql`lower(${subjectColumn})`, searchKey(subject)),
+              ),
           since && gte(at, since),
           until && lt(at, until),
         ),

@@ -57,6 +57,18 @@ const lastAction = async () => {
   return action
 }
 
+test('two forms of one strategy code are one', async () => {
+  const [decomposed, composed] = ['\u092B\u093C\u0902\u0921', '\u095E\u0902\u0921']
+  const rowOf = (code: string) => `${code}-1,momentum,1,2,3,1\n`
+  const both = { file: file(`${header}\n${rowOf(decomposed)}${rowOf(composed)}`) }
+  expect((await importFile('strategies', both)).errors).toEqual([
+    { line: 3, column: null, reason: 'Has the key of line 2.' },
+  ])
+  await importFile('strategies', { file: file(`${header}\n${rowOf(decomposed)}`) })
+  const again = { file: file(`${header}\n${rowOf(composed)}`) }
+  expect(await importFile('strategies', again)).toMatchObject({ added: 0, unchanged: 1 })
+})
+
 test('a dry run reports, an import is recorded, and a repeated one changes nothing', async () => {
   const upload = { file: file(`${header}\nUP-1,momentum,1,2,3,1\nUP-2,value,,,,1\n`) }
   const before = await lastAction()

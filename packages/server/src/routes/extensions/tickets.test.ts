@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { searchKey } from '@tarang/machines/search-text'
+import { alikeTexts } from '@tarang/machines/testing/alike-texts'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectDescribed } from '../../../testing/contract/extensions.ts'
 import { createTestServer, type TestServer, testMoment } from '../../../testing/test-server.ts'
-import { idempotencyKeys, staffActions, tickets } from '../../db/schema/index.ts'
+import { idempotencyKeys, staffActions, tickets, users } from '../../db/schema/index.ts'
 
 interface Ticket {
   id: string
@@ -124,6 +126,18 @@ describe('the list', () => {
     expect(found.map((one) => one.id)).toEqual([id])
   })
 
+  test.each(alikeTexts)('is searched for a text that differs by %s', async (_, stored, typed) => {
+    const { id } = await add({ message: `${stored} (${typed.length})` })
+    const { tickets: found } = await list(`?search=${encodeURIComponent(typed)}`)
+    expect(found.map((one) => one.id)).toContain(id)
+  })
+
+  test('does not find what spans two fields', async () => {
+    await add({ name: 'Ends', message: 'Begins', email: 'between@mail.example' })
+    expect((await list('?search=ends%20between')).tickets).toEqual([])
+    expect((await list('?search=between@mail.example%20begins')).tickets).toEqual([])
+  })
+
   test('takes the signs of a pattern as they are', async () => {
     expect((await list(`?search=${encodeURIComponent('31_%')}`)).tickets).toEqual([])
   })
@@ -132,6 +146,20 @@ describe('the list', () => {
     'refuses ?%s',
     async (query) => expect((await send('GET', `?${query}`)).status).toBe(422),
   )
+})
+
+test('the database and the application compare texts in one form', async () => {
+  const texts = alikeTexts.flatMap(([, ...both]) => [...both])
+  const keys = await Promise.all(
+    texts.map(async (text) => {
+      const [row] = await server.database
+        .select({ key: sql<string>`search_key(${text})` })
+        .from(users)
+        .limit(1)
+      return row?.key
+    }),
+  )
+  expect(keys).toEqual(texts.map(searchKey))
 })
 
 describe('a ticket', () => {
