@@ -1,4 +1,5 @@
 export { imageKey, type LinkedFile, linkedFileOf } from './image-links.ts'
+export { type PictureSize, shownSize, sideOf } from './picture-size.ts'
 export {
   isReadable,
   keepProse,

@@ -1,3 +1,5 @@
+import { sideOf } from './picture-size.ts'
+
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   img: ['src', 'alt', 'width', 'height', 'title'],
@@ -90,7 +92,7 @@ function keepImage(image: Element, { imageUrl, setImage = setSource }: ProseOpti
   image.removeAttribute('src')
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '')
   for (const side of ['width', 'height']) {
-    if (!/^[1-9]\d{0,4}$/.test(image.getAttribute(side) ?? '')) image.removeAttribute(side)
+    if (sideOf(image.getAttribute(side)) === null) image.removeAttribute(side)
   }
   setImage(image, url)
 }

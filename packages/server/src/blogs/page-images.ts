@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { imageKey, linkedFileOf } from '@tarang/blog-html'
+import { imageKey, linkedFileOf, shownSize, sideOf } from '@tarang/blog-html'
 import { SAXParser, type StartTag } from 'parse5-sax-parser'
 import { refuse } from '../http/refusal.ts'
 
@@ -21,6 +21,8 @@ export interface PageImages {
 /** The attribute of each element that may name an image. */
 const linkAttributes: Readonly<Record<string, string>> = { img: 'src', a: 'href' }
 
+const sides = ['width', 'height'] as const
+
 interface Edit {
   start: number
   end: number
@@ -28,8 +30,8 @@ interface Edit {
 }
 
 /**
- * Links `<img src="chart.png">` to the stored file, and adds its size, so that the page does not shift when it loads. Links
- * to a replaced image then lead to the new one. All other bytes of the page stay.
+ * Links `<img src="chart.png">` to the stored file, and gives it the size at which it is shown, so that the page does not
+ * shift when it loads. Links to a replaced image then lead to the new one. All other bytes of the page stay.
  */
 export async function linkImages(bytes: Uint8Array, images: PageImages): Promise<Uint8Array> {
   const html = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
@@ -54,16 +56,21 @@ function editsOf({ tagName, attrs, sourceCodeLocation }: StartTag, images: PageI
   if (!target) return []
   const { image, replaced } = target
   const edits = [edit(location, `${link.name}="/files/${image.name}"`)]
-  if (tagName !== 'img' || !image.width) return edits
+  if (tagName !== 'img' || !image.width || !image.height) return edits
 
   const sizeOf = (side: string) => attrs.find(({ name }) => name === side)?.value
-  const [width, height] = [sizeOf('width'), sizeOf('height')]
-  const isUnsized = width === undefined && height === undefined
-  if (isUnsized) edits[0]!.text += ` width="${image.width}" height="${image.height}"`
-  // The size that was added for the replaced image would distort the new one; an author's own size stays.
-  else if (replaced && width === String(replaced.width) && height === String(replaced.height))
-    for (const side of ['width', 'height'] as const)
-      edits.push(edit(locations[side]!, `${side}="${image[side]}"`))
+  // A size that was added for the replaced image says nothing about the new one.
+  const isAdded = sides.every((side) => replaced && sizeOf(side) === String(replaced[side]))
+  const author = isAdded
+    ? { width: null, height: null }
+    : { width: sideOf(sizeOf('width')), height: sideOf(sizeOf('height')) }
+  const size = shownSize(author, { width: image.width, height: image.height })
+  for (const side of sides) {
+    const text = `${side}="${size[side]}"`
+    const sideLocation = locations[side]
+    if (!sideLocation) edits[0]!.text += ` ${text}`
+    else if (sizeOf(side) !== String(size[side])) edits.push(edit(sideLocation, text))
+  }
   return edits
 }
 

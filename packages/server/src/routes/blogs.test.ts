@@ -121,11 +121,11 @@ describe('an upload', () => {
   })
 
   test.each([
-    ['with a bracket before', '<img alt="P/E > 20" src="chart.png" width="9">'],
-    ['without quotes', '<img src=chart.png width=9>'],
-    ['in capitals, on two lines', '<IMG\r\n SRC = chart.png WIDTH=9>'],
-    ['with a query', '<img src="img\\chart.png?v=2#x" width="9">'],
-    ['from a text with a byte order mark', '\ufeff<p>अ😀</p><img src="chart.png" width="9">'],
+    ['with a bracket before', '<img alt="P/E > 20" src="chart.png" width="1" height="1">'],
+    ['without quotes', '<img src=chart.png width=1 height=1>'],
+    ['in capitals, on two lines', '<IMG\r\n SRC = chart.png WIDTH=1 HEIGHT=1>'],
+    ['with a query', '<img src="img\\chart.png?v=2#x" width="1" height="1">'],
+    ['from a text with a byte order mark', '\ufeff<p>अ😀</p><img src="chart.png" width="1" height="1">'],
   ])('links an image %s', async (_, html) => {
     const form = { text: 'x', category: 'Daily Bytes', htmlPage: page(html), blogImage: image('chart.png') }
     const { body } = await upload(form)
@@ -135,13 +135,33 @@ describe('an upload', () => {
     expect(bytes).toBe(html.replace(/src\s*=\s*("[^"]*"|chart.png)/i, `src="/files/${file}"`))
   })
 
+  test.each([
+    ['none', '', 'width="300" height="600"'],
+    ['its own', ' width="300" height="600"', 'width="300" height="600"'],
+    ['a width', ' width="100"', 'height="200" width="100"'],
+    ['a height', ' height="300"', 'width="150" height="300"'],
+    ['other proportions', ' width="200" height="200"', 'width="200" height="400"'],
+    ['more than its own', ' width="900" height="1800"', 'width="300" height="600"'],
+    ['a share of the column', ' width="100%"', 'height="600" width="300"'],
+    ['nonsense', ' height=tall', 'width="300" height="600"'],
+  ])('gives an image whose author wrote %s the size at which it is shown', async (_, size, expected) => {
+    const { body } = await upload({
+      text: 'x',
+      category: 'Daily Bytes',
+      htmlPage: page(`<img src="tall.png"${size}>`),
+      blogImage: await picture('tall.png', 300, 600),
+    })
+    const [file] = await storedImages(body.id)
+    expect((await fileAt(body.htmlPageLink)).body).toBe(`<img src="/files/${file}" ${expected}>`)
+  })
+
   test('links a picture by its Unicode name, and a link to it', async () => {
-    const html = '<a href="r\u00e9sum\u00e9.png"><img src="r\u00e9sum\u00e9.png" width="9"></a>'
+    const html = '<a href="r\u00e9sum\u00e9.png"><img src="r\u00e9sum\u00e9.png" width="1" height="1"></a>'
     const form = { text: 'x', category: 'Daily Bytes', htmlPage: page(html) }
     const { body } = await upload({ ...form, blogImage: image('re\u0301sume\u0301.png') })
     const [file] = await storedImages(body.id)
     expect((await fileAt(body.htmlPageLink)).body).toBe(
-      `<a href="/files/${file}"><img src="/files/${file}" width="9"></a>`,
+      `<a href="/files/${file}"><img src="/files/${file}" width="1" height="1"></a>`,
     )
   })
 
@@ -255,10 +275,12 @@ describe('an edit', () => {
 
   test('links a later image also where the page stays as long', async () => {
     const name = `${'a'.repeat('/files/'.length + 36)}.png`
-    const html = page(`<img src="${name}" width="9">`)
+    const html = page(`<img src="${name}" width="1" height="1">`)
     const { body: blog } = await upload({ text: 'x', category: 'Strategies', htmlPage: html })
     const { body: after } = await edit({ id: String(blog.id), text: 'x', blogImage: image(name) })
-    expect((await fileAt(after.htmlPageLink)).body).toMatch(/^<img src="\/files\/[\w-]+\.png" width="9">$/)
+    expect((await fileAt(after.htmlPageLink)).body).toMatch(
+      /^<img src="\/files\/[\w-]+\.png" width="1" height="1">$/,
+    )
   })
 
   test('links a later image in the stored page', async () => {
@@ -298,7 +320,7 @@ describe('an image with the name of an earlier one', () => {
     const [newest, same, other] = [...stored.matchAll(/\/files\/([\w-]+\.png)/g)].map(([, name]) => name)
     expect(stored).toBe(
       `<p>A</p><img alt="P/E > 20" src="/files/${newest}" width="50" height="10">` +
-        `<img src="/files/${newest}" width="30"><img src="/files/${other}" width="8" height="8">`,
+        `<img src="/files/${newest}" height="6" width="30"><img src="/files/${other}" width="8" height="8">`,
     )
     expect([same, [newest, other].sort()]).toEqual([newest, names.sort()])
     expect((await fileAt(blog.htmlPageLink)).status).toBe(404)
