@@ -118,9 +118,14 @@ async function watchPolicies(context: BrowserContext, complaints: string[]) {
   })
 }
 
-/** Whether a page may request this URL: of our hosts, or of a video that the user opened. */
+/** A host that no network knows, of a picture in a sample blog. */
+export const FOREIGN_PICTURES = 'https://formulas.example/'
+
+/** Whether a page may request this URL: of our hosts, of a video that the user opened, or of the foreign picture. */
 const isOurs = (url: string) =>
-  !/^https?:/.test(url) || /(^|\.)localhost$/.test(new URL(url).hostname) || url.startsWith(VIDEOS)
+  !/^https?:/.test(url) ||
+  /(^|\.)localhost$/.test(new URL(url).hostname) ||
+  [VIDEOS, FOREIGN_PICTURES].some((known) => url.startsWith(known))
 const VIDEOS = 'https://www.youtube-nocookie.com/embed/'
 
 /**

@@ -10,7 +10,11 @@ test.each([
   [`${location.origin}/files/a-1.PNG`, `${location.origin}/files/a-1.PNG`],
   ['https://files.example.com/files/a.webp', 'https://files.example.com/files/a.webp'],
 ])('%s is our own file and has widths', (address, file) => {
-  expect(pictureSource(address, config)).toEqual({ src: address, srcSet: widths(file) })
+  expect(pictureSource(address, '50vw', undefined, config)).toEqual({
+    src: address,
+    srcSet: widths(file),
+    sizes: '50vw',
+  })
 })
 
 test.each([
@@ -21,8 +25,8 @@ test.each([
   ['a picture that moves', '/files/a.gif'],
   ['one with a query', '/files/a.jpg?v=2'],
   ['nonsense', 'http://['],
-])('%s is left as it is', (_, address) => {
-  expect(pictureSource(address, config)).toEqual({ src: address })
+])('%s is left as it is, without sizes', (_, address) => {
+  expect(pictureSource(address, '50vw', undefined, config)).toEqual({ src: address })
 })
 
 test.each([
@@ -31,10 +35,10 @@ test.each([
   [700, '?width=480 480w, ?width=960 700w'],
   [1600, '?width=480 480w, ?width=960 960w'],
 ])('one of %i pixels is never said to be wider', (width, expected) => {
-  const { srcSet } = pictureSource('/files/a.jpg', config, width)
+  const { srcSet } = pictureSource('/files/a.jpg', '50vw', width, config)
   expect(srcSet?.replaceAll(`${location.origin}/files/a.jpg`, '')).toBe(expected)
 })
 
 test('there are no widths when the server makes no variants', () => {
-  expect(pictureSource('/files/a.jpg', defaultConfig)).toEqual({ src: '/files/a.jpg' })
+  expect(pictureSource('/files/a.jpg', '50vw', undefined, defaultConfig)).toEqual({ src: '/files/a.jpg' })
 })

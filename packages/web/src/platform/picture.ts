@@ -4,18 +4,20 @@ import { config } from './config.ts'
 export interface PictureSource {
   readonly src: string
   readonly srcSet?: string
+  readonly sizes?: string
 }
 
 const HAS_WIDTHS = /^\/files\/[\w.-]+\.(avif|jpe?g|png|webp)$/i
 
 /**
- * A picture's address, with a `srcset` if our own server resizes it. No width exceeds the picture's own, if that is
- * known.
+ * A picture's address, with a `srcset` and its `sizes` if our own server resizes it. No width exceeds the picture's own,
+ * if that is known.
  */
 export function pictureSource(
   address: string,
-  { imageWidths, filesOrigin } = config,
+  sizes: string,
   ownWidth = Number.POSITIVE_INFINITY,
+  { imageWidths, filesOrigin } = config,
 ): PictureSource {
   if (imageWidths.length === 0 || !URL.canParse(address, location.origin)) return { src: address }
   const url = new URL(address, location.origin)
@@ -28,5 +30,5 @@ export function pictureSource(
     ...imageWidths.filter(isSmaller).map((width) => `${file}?width=${width} ${width}w`),
     ...(largest === undefined ? [] : [`${file}?width=${largest} ${ownWidth}w`]),
   ]
-  return { src: address, srcSet: choices.join(', ') }
+  return { src: address, srcSet: choices.join(', '), sizes }
 }

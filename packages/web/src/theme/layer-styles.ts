@@ -18,6 +18,8 @@ export const layerStyles = {
       boxShadow: 'md',
     },
   },
+  /** The ground of pictures: authors draw for white paper, and a transparent picture would vanish in the dark theme. */
+  paper: { value: { colorScheme: 'light', backgroundColor: 'bg.subtle', color: 'fg.muted' } },
   focusRing: {
     value: { outlineWidth: 'thick', outlineStyle: 'solid', outlineColor: 'focus', outlineOffset: '2px' },
   },

@@ -12,7 +12,7 @@ const frame = css({
   borderRadius: 'sm',
   backgroundColor: 'bg.muted',
   color: 'fg.muted',
-  '& img': { width: 'full', height: 'full', objectFit: 'cover' },
+  '& img': { width: 'full', height: 'full', objectFit: 'cover', layerStyle: 'paper' },
   '& svg': { boxSize: '5' },
 })
 

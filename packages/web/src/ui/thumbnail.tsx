@@ -24,7 +24,7 @@ export function Thumbnail({ src, alt, otherwise }: ThumbnailProps) {
         height: '12',
         objectFit: 'cover',
         borderRadius: 'sm',
-        backgroundColor: 'bg.muted',
+        layerStyle: 'paper',
       })}
     />
   )

@@ -1,6 +1,6 @@
 import type { Theme } from '@tarang/runtime-config'
-import { type ReactNode, useId, useState } from 'react'
-import { Article, BlogBody, NoBody } from '#patterns/reading/blog-body'
+import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
+import { Article, BlogBody, NoBody, sizeLoadedPicture } from '#patterns/reading/blog-body'
 import { BlogCard, Hero, LikeFace } from '#patterns/reading/blog-card'
 import { formatDate } from '#platform/format'
 import { css } from '#styled-system/css'
@@ -126,6 +126,12 @@ const Like = ({ title, likesCount, size = 'card' }: LikeProps) => (
   <LikeFace type="button" entryTitle={title} liked={false} likesCount={likesCount} size={size} />
 )
 
+/** The server reads the size of a chosen image only when it is saved. */
+function sizePicture({ target }: SyntheticEvent) {
+  const element = target as Element
+  if (element.localName === 'img') sizeLoadedPicture(element as HTMLImageElement)
+}
+
 function EntryPage({ entry, date }: { readonly entry: PreviewedEntry; readonly date: string | null }) {
   const { title, categories, image, likesCount, body } = entry
   const heading = useId()
@@ -147,7 +153,13 @@ function EntryPage({ entry, date }: { readonly entry: PreviewedEntry; readonly d
         </Inert>
       }
     >
-      {body ? <BlogBody body={body} onLost={() => {}} /> : <NoBody />}
+      {body ? (
+        <div onLoadCapture={sizePicture}>
+          <BlogBody body={body} onLost={() => {}} />
+        </div>
+      ) : (
+        <NoBody />
+      )}
     </Article>
   )
 }

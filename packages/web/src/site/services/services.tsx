@@ -1,6 +1,6 @@
 import { sitePages } from '@tarang/publication/site-pages'
 import { useId } from 'react'
-import { Cover } from '#patterns/reading/cover'
+import { Cover, coverFrame } from '#patterns/reading/cover'
 import { css, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { Container } from '#ui/container'
@@ -13,7 +13,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import { type Service, servicesOf } from './services.model.ts'
 
 const services = sva({
-  slots: ['body', 'grid', 'card', 'art', 'words', 'name', 'text'],
+  slots: ['body', 'grid', 'card', 'words', 'name', 'text'],
   base: {
     body: { paddingTop: { base: '8', md: '14' }, paddingBottom: { base: '14', md: '24' } },
     grid: {
@@ -26,12 +26,6 @@ const services = sva({
       gap: { base: '5', md: '8' },
     },
     card: { display: 'flex', flexDirection: 'column', height: 'full' },
-    art: {
-      aspectRatio: '16 / 9',
-      overflow: 'clip',
-      backgroundColor: 'bg.muted',
-      '& > :is(img, svg)': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
-    },
     words: { display: 'grid', gap: '2', alignContent: 'start', padding: '6', minHeight: '[12.5rem]' },
     name: { textStyle: 'heading.lg', overflowWrap: 'anywhere' },
     text: { textStyle: 'body.md', color: 'fg.muted', overflowWrap: 'break-word' },
@@ -88,7 +82,7 @@ function ServiceCard({ service: { name, words, image }, isFirst }: ServiceCardPr
   return (
     <Card asChild padding="none">
       <article aria-labelledby={title} className={slots.card}>
-        <div className={slots.art}>
+        <div className={coverFrame}>
           <Cover
             image={image}
             seed={name}

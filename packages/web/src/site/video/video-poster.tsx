@@ -1,29 +1,21 @@
 import { ExternalLink, Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { sva } from '#styled-system/css'
+import { coverFrame } from '#patterns/reading/cover'
+import { cx, sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
 import { messages, type Video } from './video.model.ts'
 import { useVideoPlayer } from './video-player.tsx'
 
 const poster = sva({
-  slots: ['root', 'art', 'mark', 'none'],
+  slots: ['root', 'mark', 'none'],
   base: {
     root: {
       position: 'relative',
       display: 'block',
       width: 'full',
-      aspectRatio: '16 / 9',
-      overflow: 'clip',
-      backgroundColor: 'bg.muted',
       color: 'fg.default',
       textAlign: 'start',
       '&:is(a)': { cursor: 'pointer' },
-    },
-    art: {
-      display: 'block',
-      width: 'full',
-      height: 'full',
-      '& > :is(img, svg)': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
     },
     mark: {
       position: 'absolute',
@@ -92,7 +84,7 @@ interface VideoPosterProps {
 export function VideoPoster({ video, title, size, children }: VideoPosterProps) {
   const { play, prepare } = useVideoPlayer()
   const slots = poster({ size })
-  const art = <span className={slots.art}>{children}</span>
+  const frame = cx(coverFrame, slots.root)
 
   if (video.kind === 'embed')
     return (
@@ -102,12 +94,12 @@ export function VideoPoster({ video, title, size, children }: VideoPosterProps) 
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`Play video: ${title}`}
-        className={slots.root}
+        className={frame}
         onPointerEnter={prepare}
         onFocus={prepare}
         onAction={() => play({ title, src: video.src, href: video.href })}
       >
-        {art}
+        {children}
         <span className={slots.mark}>
           <Play aria-hidden fill="currentColor" />
         </span>
@@ -121,9 +113,9 @@ export function VideoPoster({ video, title, size, children }: VideoPosterProps) 
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`Watch video: ${title} (opens in a new tab)`}
-        className={slots.root}
+        className={frame}
       >
-        {art}
+        {children}
         <span className={slots.mark}>
           <ExternalLink aria-hidden />
         </span>
@@ -131,8 +123,8 @@ export function VideoPoster({ video, title, size, children }: VideoPosterProps) 
     )
 
   return (
-    <div className={slots.root}>
-      {art}
+    <div className={frame}>
+      {children}
       <span className={slots.none}>{messages.noVideo}</span>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Cover } from '#patterns/reading/cover'
-import { css, sva } from '#styled-system/css'
+import { Cover, coverFrame } from '#patterns/reading/cover'
+import { css, cx, sva } from '#styled-system/css'
 import { Container } from '#ui/container'
 import { Skeleton } from '#ui/skeleton'
 
@@ -40,14 +40,11 @@ const article = sva({
       _print: { display: 'none' },
     },
     art: {
-      aspectRatio: { base: '16 / 9', md: '21 / 9' },
-      overflow: 'clip',
+      aspectRatio: { md: '21 / 9' },
       borderRadius: 'lg',
       borderWidth: 'hairline',
       borderStyle: 'solid',
       borderColor: 'border.subtle',
-      backgroundColor: 'bg.muted',
-      '& > :is(img, svg)': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
       _print: { maxHeight: '64' },
     },
     columns: {
@@ -131,7 +128,7 @@ export function Article({
           </p>
           <div className={slots.actions}>{actions}</div>
         </header>
-        <div className={slots.art}>
+        <div className={cx(coverFrame, slots.art)}>
           <Cover image={image} seed={title} sizes="(min-width: 75rem) 75rem, 100vw" isFirst />
         </div>
         <div className={slots.columns}>
@@ -163,7 +160,7 @@ export function ArticleSkeleton({ back }: { readonly back: ReactNode }) {
         <Skeleton className={css({ textStyle: 'display.xl', width: '80%' })} />
         <Skeleton className={css({ width: '40%' })} />
       </div>
-      <Skeleton shape="block" className={slots.art} />
+      <Skeleton shape="block" className={cx(coverFrame, slots.art)} />
     </Container>
   )
 }

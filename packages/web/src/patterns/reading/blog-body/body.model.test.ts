@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { config } from '#platform/config'
 import { hasContent, isAllowedBody, prepareBody } from './body.model.ts'
 
 const LINK = 'https://files.example/2026/letter.html'
@@ -88,6 +89,47 @@ describe('the elements of a body', () => {
     expect(read('src')).toBe('https://files.example/2026/a.png')
     expect([read('loading'), read('referrerpolicy'), read('alt')]).toEqual(['lazy', 'no-referrer', 'A'])
     expect([read('width'), read('height'), read('onerror')]).toEqual(['640', null, null])
+  })
+
+  it.each([
+    ['a known width', 'width="300" height="600"', '(max-width: 300px) 100vw, 300px', '?width=480 300w'],
+    [
+      'more than the column',
+      'width="1600" height="900"',
+      '(max-width: 680px) 100vw, 680px',
+      '?width=480 480w, ?width=960 960w',
+    ],
+    ['no width, because its sizes would stretch it', '', null, null],
+    ['a height alone', 'height="600"', null, null],
+  ])('choose widths for an uploaded picture of %s', (_, size, sizes, srcset) => {
+    Object.assign(config, { imageWidths: [480, 960] })
+    onTestFinished(() => void Object.assign(config, { imageWidths: [] }))
+    const file = `${location.origin}/files/a.png`
+    const picture = prepare(`<img src="${file}" ${size}>`).frame.querySelector('img')
+    expect(picture?.getAttribute('sizes')).toBe(sizes)
+    expect(picture?.getAttribute('srcset')?.replaceAll(file, '') ?? null).toBe(srcset)
+  })
+
+  const small = 'width="24" height="24"'
+  const tall = 'width="300" height="600"'
+  it.each([
+    ['small', `Logo: <img ${small}> in the line`, 'inline'],
+    ['as high as two ems', `Logo: <img width="160" height="40">`, 'inline'],
+    ['small, and alone', `<img ${small}>`, 'inline'],
+    ['of a small width', `<img width="16">`, 'inline'],
+    ['large, in a sentence', `Before <img ${tall}> after`, 'block'],
+    ['of unknown size, in a sentence', `Source: <a href="/x"><img></a> Exchange`, 'inline'],
+    ['of unknown size, after a formatted word', `<b>Source</b> <i><img></i>`, 'inline'],
+    ['of unknown size, beside another', `<img><span> </span><a href="/x"><img alt="second"></a>`, 'inline'],
+    ['of unknown size, alone', `<a href="/x"> <img></a><br>Below it`, 'block'],
+    ['of unknown width, alone', `<img width="600">`, 'block'],
+  ])('keep a picture %s in its place: %s is %s', (_, html, display) => {
+    const source = html.replaceAll('<img', '<img src="https://files.example/a.png"')
+    const { frame } = prepare(`<p>A</p><p>${source}</p><p>B</p>`)
+    const displays = [...frame.querySelectorAll('img')].map(({ className }) =>
+      ['block', 'inline'].filter((each) => className.split(' ').includes(`d_${each}`)).join(),
+    )
+    expect(new Set(displays)).toEqual(new Set([display]))
   })
 
   it('include tables in their own scroll box, focusable by keyboard', () => {

@@ -1,6 +1,6 @@
 import { isReadable, keepProse, type ProseOptions } from '@tarang/blog-html'
-import { pictureSource } from '#platform/picture'
 import { safeImageUrl, safeUrl } from '#platform/safe-url'
+import { classOfPicture, setPicture } from './pictures.ts'
 import { proseClasses } from './prose.ts'
 import { distinguishScrollBoxes, nameScrollBox, wrapTable } from './scroll-boxes.ts'
 
@@ -76,24 +76,12 @@ export function preparePageBody(content: DocumentFragment, link: string): Loaded
 
 function styleElement(element: Element) {
   const name = element.localName
-  const className = proseClasses[name]
+  const className = name === 'img' ? classOfPicture(element) : proseClasses[name]
   if (className) element.setAttribute('class', className)
   if (name === 'pre') nameScrollBox(element, 'Code')
   if (name !== 'a' || !element.hasAttribute('href')) return
   element.setAttribute('target', '_blank')
   element.setAttribute('rel', 'noopener noreferrer')
-}
-
-function setPicture(picture: Element, source: string) {
-  picture.setAttribute('loading', 'lazy')
-  picture.setAttribute('decoding', 'async')
-  picture.setAttribute('referrerpolicy', 'no-referrer')
-  const { srcSet } = pictureSource(source, undefined, Number(picture.getAttribute('width')) || undefined)
-  if (srcSet) {
-    picture.setAttribute('sizes', 'auto, (min-width: 48rem) 42rem, 100vw')
-    picture.setAttribute('srcset', srcSet)
-  }
-  picture.setAttribute('src', source)
 }
 
 /** Resolves an address against the body's; an empty address is undefined. */

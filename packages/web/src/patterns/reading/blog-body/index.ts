@@ -9,3 +9,4 @@ export {
   preparePageBody,
   type Section,
 } from './body.model.ts'
+export { sizeLoadedPicture } from './pictures.ts'

@@ -28,6 +28,12 @@ const cell = {
   verticalAlign: 'top',
 } as const
 
+const picture = {
+  maxWidth: 'full',
+  height: 'auto',
+  layerStyle: 'paper',
+} as const
+
 /** The styles of a body, by element name. */
 const prose = sva({
   slots: [
@@ -55,17 +61,13 @@ const prose = sva({
     h6: { textStyle: 'heading.sm', color: 'fg.muted', marginTop: '1.5em', marginBottom: '0.4em' },
     p: { marginBlock: '1.1em', textWrap: 'pretty', overflowWrap: 'break-word', orphans: '3', widows: '3' },
     img: {
+      ...picture,
       display: 'block',
-      // A picture of known width is never enlarged.
-      '&:not([width])': { width: 'full' },
-      maxWidth: 'full',
-      height: 'auto',
-      // Reserves the usual proportions until the picture has loaded.
-      aspectRatio: 'auto 16 / 9',
       borderRadius: 'lg',
-      backgroundColor: 'bg.muted',
       marginBlock: '1.6em',
       breakInside: 'avoid',
+      // A higher picture would be cut between two sheets.
+      _print: { maxHeight: '[24cm]', objectFit: 'contain', objectPosition: 'left top' },
     },
     ul: { ...list, listStyleType: 'disc', '& ::marker': { color: 'accent.fg' } },
     ol: { ...list, listStyleType: 'decimal', '& ::marker': { color: 'fg.muted' } },
@@ -96,7 +98,7 @@ const prose = sva({
       borderStyle: 'solid',
       borderColor: 'border.default',
     },
-    figure: { marginBlock: '2em', '& > img': { marginBlock: '0' }, breakInside: 'avoid' },
+    figure: { marginBlock: '2em', '& img': { marginBlock: '0' }, breakInside: 'avoid' },
     figcaption: { textStyle: 'body.sm', color: 'fg.muted', marginTop: '2.5' },
     table: {
       width: 'full',
@@ -138,6 +140,14 @@ const prose = sva({
 
 /** The class of each styled element. */
 export const proseClasses: Readonly<Record<string, string>> = prose()
+
+/** A picture in a line of text. */
+export const pictureInLine = css({
+  ...picture,
+  display: 'inline',
+  verticalAlign: 'middle',
+  borderRadius: 'sm',
+})
 
 /** A cell of a column of numbers. */
 export const numericCell = css({ textAlign: 'end' })

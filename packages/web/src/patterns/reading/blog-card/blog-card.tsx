@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
-import { Cover, inGrid } from '#patterns/reading/cover'
+import { Cover, coverFrame, inGrid } from '#patterns/reading/cover'
 import { css, cx, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { Skeleton } from '#ui/skeleton'
@@ -23,7 +23,7 @@ export const coversCard = css({
 })
 
 const card = sva({
-  slots: ['root', 'art', 'words', 'title', 'foot'],
+  slots: ['root', 'words', 'title', 'foot'],
   base: {
     root: {
       display: 'flex',
@@ -32,12 +32,6 @@ const card = sva({
       // The focus ring is outside the card, where it is visible next to any picture.
       '&:has(h3 a:focus-visible)': { layerStyle: 'focusRing' },
       '& h3 a:focus-visible::after': { outlineStyle: 'none' },
-    },
-    art: {
-      aspectRatio: '16 / 9',
-      overflow: 'clip',
-      backgroundColor: 'bg.muted',
-      '& > :is(img, svg)': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
     },
     words: {
       display: 'flex',
@@ -75,7 +69,7 @@ export function BlogCard({ entry, href, like, isFirst }: BlogCardProps) {
   return (
     <Card asChild padding="none" interactive>
       <article aria-labelledby={`${title} ${line}`} className={slots.root}>
-        <div className={slots.art}>
+        <div className={coverFrame}>
           <Cover image={entry.image} seed={entry.title} sizes={inGrid} isFirst={isFirst} />
         </div>
         <div className={slots.words}>

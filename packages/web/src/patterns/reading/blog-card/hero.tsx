@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'wouter'
-import { Cover } from '#patterns/reading/cover'
+import { Cover, coverFrame } from '#patterns/reading/cover'
 import { css, cx, sva } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
 import { coversCard } from './blog-card.tsx'
@@ -19,14 +19,10 @@ const hero = sva({
       rowGap: '6',
     },
     art: {
-      aspectRatio: '16 / 9',
-      overflow: 'clip',
       borderRadius: 'lg',
       borderWidth: 'hairline',
       borderStyle: 'solid',
       borderColor: 'border.subtle',
-      backgroundColor: 'bg.muted',
-      '& > :is(img, svg)': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
     },
     words: {
       display: 'grid',
@@ -53,7 +49,7 @@ export function Hero({ entry, href, like }: HeroProps) {
   const title = useId()
   return (
     <article aria-labelledby={`${title}-eyebrow ${title}`} className={slots.root}>
-      <div className={slots.art}>
+      <div className={cx(coverFrame, slots.art)}>
         <Cover image={entry.image} seed={entry.title} sizes="(min-width: 64rem) 43rem, 100vw" isFirst />
       </div>
       <div className={slots.words}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { pictureSource } from '#platform/picture'
+import { css } from '#styled-system/css'
 import { CoverPattern } from './cover-pattern.tsx'
 
 interface CoverProps {
@@ -14,14 +15,31 @@ interface CoverProps {
 /** `sizes` in a grid of cards: four columns on a desktop, two on a tablet, one on a phone. */
 export const inGrid = '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw'
 
+/** The frame that a cover fills, whatever its proportions. */
+export const coverFrame = css({
+  aspectRatio: '16 / 9',
+  // Without it the frame is at least as high as a tall picture.
+  minHeight: '0',
+  overflow: 'clip',
+  backgroundColor: 'bg.muted',
+  '& > :is(img, svg)': { display: 'block', width: 'full', height: 'full', objectFit: 'cover' },
+})
+
+// While a cover loads, a light ground would flash in the dark theme.
+const picture = css({ '&[data-loaded]': { layerStyle: 'paper' } })
+
+/** Marks a picture that has loaded, perhaps before the application has started. */
+function markLoaded(image: HTMLImageElement | null) {
+  if (image?.complete) image.dataset.loaded = ''
+}
+
 /** The picture, or a pattern if it is missing or fails to load. */
 export function Cover({ image, seed, sizes, isFirst }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null)
   if (!image || image === broken) return <CoverPattern seed={seed} />
   return (
     <img
-      {...pictureSource(image)}
-      sizes={sizes}
+      {...pictureSource(image, sizes)}
       alt=""
       width={640}
       height={360}
@@ -29,6 +47,9 @@ export function Cover({ image, seed, sizes, isFirst }: CoverProps) {
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       referrerPolicy="no-referrer"
+      ref={markLoaded}
+      className={picture}
+      onLoad={({ currentTarget }) => markLoaded(currentTarget)}
       onError={() => setBroken(image)}
     />
   )

@@ -1,2 +1,2 @@
-export { Cover, inGrid } from './cover.tsx'
+export { Cover, coverFrame, inGrid } from './cover.tsx'
 export { CoverPattern } from './cover-pattern.tsx'
