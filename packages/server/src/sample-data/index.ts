@@ -21,7 +21,7 @@ import {
   users,
 } from '../db/schema/index.ts'
 import { sampleAuditLogs } from './audit-logs.ts'
-import { sampleBlogs } from './blogs/index.ts'
+import { sampleBlogs, samplePictures } from './blogs/index.ts'
 import { drawCover } from './covers/index.ts'
 import { duringOffice, indianDay } from './days.ts'
 import { sampleDiscounts } from './discounts.ts'
@@ -50,18 +50,17 @@ export async function seed(database: Database, { today: moment }: { today: Date 
     ...explore.map(({ id }) => ({ name: exploreCover(id), text: drawCover(`explore ${id}`, id) })),
     ...planIcons.map((name, at) => ({ name, text: drawCover(name, at * 3) })),
   ]
-  const allFiles = [...articles.files, ...drawings.map((drawing) => ({ ...drawing, type: 'image/svg+xml' }))]
+  const texts = [...articles.files, ...drawings.map((drawing) => ({ ...drawing, type: 'image/svg+xml' }))]
+  const allFiles = [
+    ...texts.map(({ name, type, text }) => ({ name, type, bytes: new TextEncoder().encode(text) })),
+    ...samplePictures(),
+  ]
 
   await insertAll(database, users, sampleStaff(today))
   await insertAll(
     database,
     files,
-    allFiles.map(({ name, type, text }) => ({
-      name,
-      type,
-      bytes: new TextEncoder().encode(text),
-      createdOn: moment,
-    })),
+    allFiles.map((file) => ({ ...file, createdOn: moment })),
   )
   await insertAll(database, exploreItems, explore)
   await insertAll(database, strategyDescriptions, sampleStrategyDescriptions(today))

@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { sampleAuditLogs } from './audit-logs.ts'
-import { sampleBlogs } from './blogs/index.ts'
+import { sampleBlogs, samplePictures } from './blogs/index.ts'
 import { drawCover } from './covers/index.ts'
 import { addDays, addMonths, daysBetween, indianDay } from './days.ts'
 import { sampleDiscounts } from './discounts.ts'
@@ -145,7 +146,7 @@ describe('blogs', () => {
   test('are distinct articles with valid HTML and existing pictures', () => {
     expect(pages).toHaveLength(blogs.length)
     expect(new Set(pages.map(({ text }) => text)).size).toBe(pages.length)
-    const names = new Set(files.map(({ name }) => name))
+    const names = new Set([...files, ...samplePictures()].map(({ name }) => name))
     for (const { text } of pages) {
       for (const tag of [
         'p',
@@ -169,6 +170,25 @@ describe('blogs', () => {
       for (const [, name] of text.matchAll(/src="\/files\/([^"]+)"/g)) expect(names).toContain(name)
       expect(text).not.toMatch(/undefined|\[object|NaN/)
     }
+  })
+
+  test('have pictures of every shape, each with its own size, and one of another host', async () => {
+    const pictures = new Map(samplePictures().map((picture) => [picture.name, picture]))
+    const shapes = new Set<string>()
+    const shown = pages.flatMap(({ text }) => [...text.matchAll(/<img src="([^"]+)"[^>]*>/g)])
+    for (const [tag, source] of shown) {
+      const picture = pictures.get(String(source).replace('/files/', ''))
+      if (!picture) continue
+      const { width, height } = await sharp(picture.bytes).metadata()
+      expect(tag).toContain(` width="${width}" height="${height}"`)
+      const { isOpaque } = await sharp(picture.bytes).stats()
+      if (!isOpaque) shapes.add('transparent')
+      shapes.add(height <= 24 ? 'small' : width > 3 * height ? 'wide' : width < height ? 'portrait' : 'other')
+      if (width === height && height > 24) shapes.add('square')
+    }
+    expect([...shapes].sort()).toEqual(['other', 'portrait', 'small', 'square', 'transparent', 'wide'])
+    expect(shown.filter(([, source]) => source?.startsWith('https:'))).toHaveLength(1)
+    expect(blogs.some(({ backgroundImage }) => pictures.has(String(backgroundImage)))).toBe(true)
   })
 
   test('are mostly long reads', () => {

@@ -1,6 +1,6 @@
 import { isRecord } from '../../src/is-record.ts'
 import { sampleAuditLogs } from '../../src/sample-data/audit-logs.ts'
-import { sampleBlogs } from '../../src/sample-data/blogs/index.ts'
+import { sampleBlogs, samplePictures } from '../../src/sample-data/blogs/index.ts'
 import { drawCover } from '../../src/sample-data/covers/index.ts'
 import { addDays, duringOffice, indianDay } from '../../src/sample-data/days.ts'
 import { sampleDiscounts } from '../../src/sample-data/discounts.ts'
@@ -201,7 +201,12 @@ export function createFiles(now: Date): Map<string, StoredFile> {
   const files = [...sampleBlogs(today).files, ...drawings.map((each) => ({ ...each, type: 'image/svg+xml' }))]
   filesByDay.set(
     today,
-    new Map(files.map(({ name, type, text }) => [`/files/${name}`, { type, body: text }])),
+    new Map<string, StoredFile>([
+      ...files.map(({ name, type, text }) => [`/files/${name}`, { type, body: text }] as const),
+      ...samplePictures().map(
+        ({ name, type, bytes }) => [`/files/${name}`, { type, body: bytes.buffer }] as const,
+      ),
+    ]),
   )
   return createFiles(now)
 }

@@ -18,7 +18,7 @@ const drawn = ({ file, alt, caption }: Figure) =>
 
 /** Composes the HTML page of an article. */
 export function composePage(
-  { title, lead, own, sections: names, keep }: Article,
+  { title, lead, own, pictures, sections: names, keep }: Article,
   figures: readonly Figure[],
 ) {
   const [first, ...rest] = names.map((name) => sections[name])
@@ -30,6 +30,7 @@ export function composePage(
     first,
     `<h2>${escaped(own.heading)}</h2>`,
     paragraphs(own.paragraphs),
+    pictures,
     ...rest.slice(0, -1),
     closing && drawn(closing),
     rest.at(-1),

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { captionOf, drawCover } from '../covers/index.ts'
 import { addDays, at } from '../days.ts'
 import { createRandom } from '../random.ts'
@@ -11,6 +13,16 @@ import { support } from './articles/support.ts'
 import { composePage, type Figure } from './compose.ts'
 
 const articles: readonly Article[] = [...strategies, ...nuggets, ...events, ...bytes, ...support, ...others]
+
+const pictureFolder = join(import.meta.dirname, 'pictures')
+
+/** The pictures that are no drawings. */
+export const samplePictures = () =>
+  readdirSync(pictureFolder).map((name) => ({
+    name,
+    type: 'image/png',
+    bytes: new Uint8Array(readFileSync(join(pictureFolder, name))),
+  }))
 
 /** Blogs and newsletters, oldest first, and their files. */
 export function sampleBlogs(today: string) {
@@ -29,7 +41,7 @@ export function sampleBlogs(today: string) {
     const word = `blog-${String(id).padStart(2, '0')}`
     const published = addDays(today, -(order.length - id) * 16 - random.integer(0, 9))
     const hasCover = id % 14 !== 5
-    const backgroundImage = hasCover ? picture(word, id) : null
+    const backgroundImage = article.cover ?? (hasCover ? picture(word, id) : null)
     const figures = article.sections.slice(2).map((_, index): Figure | null => {
       if (index > 1) return null
       const name = `${word}-${'ab'[index]}`

@@ -117,6 +117,16 @@ export const strategies: readonly Article[] = [
         'The test then asks whether the sentence has been true, by how much, and where it failed. If it failed, the sentence goes into the drawer together with the result, so that nobody tries it again next year under another name.',
       ],
     },
+    cover: 'equity-curve.png',
+    // No host of example answers: the formula is shown by its text.
+    pictures: `<p>Here is one such test. The mark <img src="/files/engine-icon.png" alt="of the engine" width="24" height="24"> stands beside figures that the engine has computed, and growth a year is <img src="https://formulas.example/growth-a-year.png" alt="(last ÷ first)^(1 ÷ years) − 1">, whatever happened between.</p>
+<figure><img src="/files/equity-curve.png" alt="Two curves from 2015 to 2025, and below them how far the rule was under its high" width="600" height="1200"><figcaption>The rule and its index, and the fall that one had to sit through.</figcaption></figure>
+<p>The curve hides how ordinary most months are.</p>
+<p><img src="/files/months.png" alt="120 bars, one for each month, up or down" width="1200" height="200"></p>
+<figure><img src="/files/allocation.png" alt="A ring of six sectors; banks have the largest share, 24 per cent" width="400" height="400"><figcaption>What the rule held on the last day.</figcaption></figure>
+<p>Then the same trades in a thousand other orders:</p>
+<p><img src="/files/shuffled-orders.png" alt="A bell curve of the results of shuffled orders, with a line at minus five per cent" width="600" height="300"></p>
+<p>Drawn with <img src="/files/testbench-mark.png" alt="Testbench" width="160" height="40"> from invented prices.</p>`,
     sections: ['backtestTraps', 'outOfSample', 'impact', 'rebalance', 'xirrWhat'],
     keep: [
       'One sentence with a reason comes first.',
