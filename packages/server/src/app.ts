@@ -106,18 +106,15 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
       return call.json(refused(error.status, error.message, error.errors), error.status)
     }
     const { requestId } = call.var
+    const path = loggedPath(call.req.path)
     if (isDatabaseUnavailable(error)) {
       const isFull = isDiskFull(error)
       const reason = isFull ? 'its disk is full' : reasonOf(error)
-      log(
-        'database.unavailable',
-        { requestId, path: loggedPath(call.req.path), reason },
-        isFull ? 'error' : 'warn',
-      )
+      log('database.unavailable', { requestId, path, reason }, isFull ? 'error' : 'warn')
       call.header('retry-after', '5')
       return call.json(refused(503, unavailableMessage(call.req.method, isFull), { requestId }), 503)
     }
-    log('request.failed', { requestId, path: loggedPath(call.req.path), reason: reasonOf(error) }, 'error')
+    log('request.failed', { requestId, path, reason: reasonOf(error) }, 'error')
     return call.json(refused(500, 'Something went wrong on our side. Please try again.', { requestId }), 500)
   })
 
