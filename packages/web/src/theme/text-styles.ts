@@ -71,7 +71,7 @@ export const textStyles = {
       ...body,
       fontSize: '0.875rem',
       lineHeight: '1.5',
-      fontFeatureSettings: "'tnum' 1, 'zero' 1",
+      fontVariantNumeric: 'tabular-nums slashed-zero',
     },
   },
 }

@@ -4,6 +4,7 @@ import { cx } from '#styled-system/css'
 import { alert } from '#styled-system/recipes'
 import type { Tone } from './badge.tsx'
 import { Button } from './button.tsx'
+import { wholeFigures } from './whole-figures.tsx'
 
 export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'> {
   tone?: Tone | undefined
@@ -40,7 +41,7 @@ export function Alert({
       <Icon aria-hidden className={slots.icon} />
       <div className={slots.content}>
         {title && <p className={slots.title}>{title}</p>}
-        <div className={slots.body}>{children}</div>
+        <div className={slots.body}>{wholeFigures(children)}</div>
         {action && <div className={slots.action}>{action}</div>}
         {onRetry && (
           <div className={slots.action}>

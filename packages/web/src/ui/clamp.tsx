@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '#styled-system/css'
 import { clamp } from '#styled-system/recipes'
+import { wholeFigures } from './whole-figures.tsx'
 
 export interface ClampProps {
   children: ReactNode
@@ -26,7 +27,7 @@ export function Clamp({ children, lines = 2, className }: ClampProps) {
   return (
     <span className={cx(slots.root, className)}>
       <span ref={text} id={id} data-clamped={open ? undefined : lines} className={slots.text}>
-        {children}
+        {wholeFigures(children)}
       </span>
       {(folded || open) && (
         <button

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: ({ canvas }) =>
-    expect(canvas.getByText('10 Jan 2025, 6:30 pm')).toHaveAttribute('title', '2025-01-10 13:00 UTC'),
+    expect(canvas.getByTitle('2025-01-10 13:00 UTC')).toHaveTextContent('10 Jan 2025, 6:30 pm'),
 }
 
 export const Playground: Story = { args: { value: '2026-09-14T18:30:00Z' } }

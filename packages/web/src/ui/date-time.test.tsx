@@ -1,12 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { DateTime } from './date-time.tsx'
 
 test('a time in India has its UTC on hover', () => {
   const { container } = render(<DateTime value="2025-01-10T18:30:00+05:30" />)
-  const time = screen.getByText<HTMLTimeElement>('10 Jan 2025, 6:30 pm')
-  expect([time.localName, time.getAttribute('datetime'), time.title]).toEqual([
-    'time',
+  const time = container.querySelector('time')
+  expect([time?.getAttribute('datetime'), time?.title]).toEqual([
     '2025-01-10T13:00:00.000Z',
     '2025-01-10 13:00 UTC',
   ])
@@ -24,5 +23,11 @@ test.each([
   [null, 'N/A'],
 ])('%j is no instant, and reads %j', (value, text) => {
   const { container } = render(<DateTime value={value} />)
-  expect(container.textContent).toBe(text)
+  expect([container.textContent, container.querySelector('time')]).toEqual([text, null])
+})
+
+test('the day and the time of day are each on one line', () => {
+  const { container } = render(<DateTime value="2025-01-10T18:30:00+05:30" />)
+  const parts = [...container.querySelectorAll('time span span')].map(({ textContent }) => textContent)
+  expect(parts).toEqual(['10 Jan 2025', ', ', '6:30 pm'])
 })

@@ -1,5 +1,6 @@
 import { formatConsoleDateTime, formatUtc, instantText } from '#platform/console-date'
 import { css } from '#styled-system/css'
+import { wholeFigures } from './whole-figures.tsx'
 
 export interface DateTimeProps {
   /** A date as the API sends it. */
@@ -14,13 +15,13 @@ const utc = css({ display: 'block', textStyle: 'caption', color: 'fg.muted' })
 export function DateTime({ value, withUtc = false }: DateTimeProps) {
   const text = formatConsoleDateTime(value)
   const instant = instantText(value)
-  if (instant === null) return <span>{text}</span>
+  if (instant === null) return <span>{wholeFigures(text)}</span>
   return (
     <>
       <time dateTime={instant} title={withUtc ? undefined : formatUtc(instant)}>
-        {text}
+        {wholeFigures(text)}
       </time>
-      {withUtc && <span className={utc}>{formatUtc(instant)}</span>}
+      {withUtc && <span className={utc}>{wholeFigures(formatUtc(instant))}</span>}
     </>
   )
 }

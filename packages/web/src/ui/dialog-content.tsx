@@ -6,6 +6,7 @@ import { dialog } from '#styled-system/recipes'
 import { IconButton } from './button.tsx'
 import { EXIT_OVER, endExit } from './end-exit.ts'
 import { makeInertBehind } from './inert-behind.ts'
+import { wholeFigures } from './whole-figures.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -86,7 +87,9 @@ export function DialogContent({
           <Ark.Content ref={content} className={slots.content}>
             <div className={slots.header}>
               <Ark.Title className={slots.title}>{title}</Ark.Title>
-              {description && <Ark.Description className={slots.description}>{description}</Ark.Description>}
+              {description && (
+                <Ark.Description className={slots.description}>{wholeFigures(description)}</Ark.Description>
+              )}
             </div>
             {children && <div className={slots.body}>{children}</div>}
             {footer && (

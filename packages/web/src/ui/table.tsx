@@ -4,6 +4,7 @@ import { cx } from '#styled-system/css'
 import { table } from '#styled-system/recipes'
 import { ScrollBox } from './scroll-box.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
+import { wholeFigures } from './whole-figures.tsx'
 
 const slots = table()
 
@@ -140,7 +141,7 @@ export interface TableCellProps extends ComponentProps<'td'> {
   children?: ReactNode
 }
 
-function Cell({ label, numeric, wide, rowHeader, atEnd, className, ...props }: TableCellProps) {
+function Cell({ label, numeric, wide, rowHeader, atEnd, className, children, ...props }: TableCellProps) {
   const shared = {
     ...props,
     ...withRole(rowHeader ? 'rowheader' : 'cell'),
@@ -149,6 +150,7 @@ function Cell({ label, numeric, wide, rowHeader, atEnd, className, ...props }: T
     'data-wide': wide ? '' : undefined,
     'data-at-end': atEnd ? '' : undefined,
     className: cx(slots.cell, className),
+    children: numeric ? children : wholeFigures(children),
   }
   return rowHeader ? <th scope="row" {...shared} /> : <td {...shared} />
 }

@@ -8,7 +8,9 @@ import { Fact, Facts } from './facts.tsx'
 /** The Strategy Details section. */
 export const Details = ({ details }: { details: StrategyDetails }) => (
   <Facts>
-    <Fact label="Strategy Code">{formatText(details.strategyCode)}</Fact>
+    <Fact label="Strategy Code" isText>
+      {formatText(details.strategyCode)}
+    </Fact>
     <Fact label="Net Returns">{formatPercent(details.netReturns)}</Fact>
     <Fact label="XIRR" term="XIRR">
       {formatPercent(details.xirr)}

@@ -44,7 +44,9 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
         {...(heldExclusion && { finalFocus: heldActionBar })}
       >
         <Facts>
-          <Fact label="Stock Name">{formatText(trade?.stockName)}</Fact>
+          <Fact label="Stock Name" isText>
+            {formatText(trade?.stockName)}
+          </Fact>
           <Fact label="Entry Date">{formatConsoleDate(trade?.entryDate)}</Fact>
         </Facts>
       </Dialog>

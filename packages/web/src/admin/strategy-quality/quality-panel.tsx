@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'
 import { TextLink } from '#ui/link'
+import { wholeFigures } from '#ui/whole-figures'
 import { CHECKS, type Check, type TradePosition, type Warning } from './strategy-quality.model.ts'
 import { tradeAddress } from './trade-address.ts'
 import type { StrategyQuality } from './use-strategy-quality.ts'
@@ -83,7 +84,7 @@ function CheckWarnings({ check, warnings, onShowTrade }: CheckWarningsProps) {
                 {found}
               </TradeLink>
             ) : (
-              found
+              wholeFigures(found)
             )}
           </li>
         ))}
@@ -122,7 +123,7 @@ function TradeLink({ trade, onShowTrade, children }: TradeLinkProps) {
         if (event.defaultPrevented) onShowTrade(trade)
       }}
     >
-      {children}
+      {wholeFigures(children)}
     </TextLink>
   )
 }

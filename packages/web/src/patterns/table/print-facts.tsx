@@ -3,6 +3,7 @@ import { now } from '#platform/clock'
 import { formatConsoleDateTime } from '#platform/console-date'
 import { formatCount, formatNumber } from '#platform/format'
 import { css } from '#styled-system/css'
+import { wholeFigures } from '#ui/whole-figures'
 import type { Table } from './define-table.ts'
 import { describeQuery } from './query-words.ts'
 import { MOST_PRINTED } from './use-printing.ts'
@@ -21,8 +22,12 @@ export function PrintFacts<Row extends object>({ table, query, matchCount }: Pri
   const leftOut = matchCount - MOST_PRINTED
   return (
     <div className={list}>
-      {words.length > 0 && <p>{words.join(' · ')}</p>}
-      <p>{`${formatConsoleDateTime(now().toISOString())} IST · ${formatCount(matchCount, 'row')}`}</p>
+      {words.length > 0 && <p>{wholeFigures(words.join(' · '))}</p>}
+      <p>
+        {wholeFigures(
+          `${formatConsoleDateTime(now().toISOString())} IST · ${formatCount(matchCount, 'row')}`,
+        )}
+      </p>
       {leftOut > 0 && (
         <p>
           {`Only the first ${formatNumber(MOST_PRINTED)} rows are printed; ${formatCount(leftOut, 'row')} left out. Export CSV has all.`}

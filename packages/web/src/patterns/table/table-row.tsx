@@ -15,7 +15,7 @@ const wide = css({
   md: { minWidth: '72', maxWidth: 'md', whiteSpace: 'normal' },
   _print: { overflowWrap: 'anywhere' },
 })
-// A column may be narrower than its words and figures.
+// A column may be narrower than its words, but not than its figures.
 const sized = css({ md: { minWidth: '0', whiteSpace: 'normal!', overflowWrap: 'anywhere' } })
 const withDetails = css({
   display: 'flex',
@@ -54,7 +54,8 @@ function visibleCells<Row>(
       wide: column.isWide,
       rowHeader: column === named,
       atEnd: column.id === 'actions',
-      className: widths[column.id] ? sized : column.isWide ? wide : column.isLong ? long : short,
+      className:
+        widths[column.id] && !column.isNumeric ? sized : column.isWide ? wide : column.isLong ? long : short,
       // Counts hidden columns too.
       'aria-colindex': hasMore ? index + 1 : undefined,
     },

@@ -4,6 +4,7 @@ import type { Section } from '#patterns/reading/blog-body'
 import { goToSection } from '#platform/scroll-to'
 import { css, sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
+import { wholeFigures } from '#ui/whole-figures'
 import { useLinkedPanel } from '../layout/use-linked-panel.ts'
 
 const contents = sva({
@@ -81,7 +82,7 @@ export function Contents({ parts }: { parts: readonly Section[] }) {
         {parts.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`} className={slots.link} onClick={(event) => go(event, id)}>
-              {title}
+              {wholeFigures(title)}
             </a>
           </li>
         ))}

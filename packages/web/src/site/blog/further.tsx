@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { sva } from '#styled-system/css'
 import { Container } from '#ui/container'
+import { wholeFigures } from '#ui/whole-figures'
 import { BlogGrid } from '../blogs/blog-grid.tsx'
 import type { Entry } from '../blogs/blogs.model.ts'
 import { useFurther } from './use-blog.ts'
@@ -63,7 +64,7 @@ export function Further({ entry }: { entry: Entry }) {
                 <ArrowLeft aria-hidden />
                 Previous
               </span>
-              <span className={slots.name}>{older.title}</span>
+              <span className={slots.name}>{wholeFigures(older.title)}</span>
             </Link>
           )}
           {newer && (
@@ -72,7 +73,7 @@ export function Further({ entry }: { entry: Entry }) {
                 Next
                 <ArrowRight aria-hidden />
               </span>
-              <span className={slots.name}>{newer.title}</span>
+              <span className={slots.name}>{wholeFigures(newer.title)}</span>
             </Link>
           )}
         </nav>

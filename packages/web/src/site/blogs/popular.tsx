@@ -7,6 +7,7 @@ import { sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { wholeFigures } from '#ui/whole-figures'
 import { type Entry, messages, mostPopular, POPULAR_AT_FIRST } from './blogs.model.ts'
 import { LikeButton } from './like-button.tsx'
 
@@ -89,7 +90,7 @@ export function Popular({ entries, isExpanded, toggled }: PopularProps) {
               <div className={slots.words}>
                 <h3 id={`${list}-${entry.id}`} className={slots.name}>
                   <Link href={entryPath(entry.id)} className={coversCard}>
-                    {entry.title}
+                    {wholeFigures(entry.title)}
                   </Link>
                 </h3>
                 <EntryLine id={`${list}-${entry.id}-line`} entry={entry} />

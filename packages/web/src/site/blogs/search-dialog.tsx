@@ -5,6 +5,7 @@ import { formatCount } from '#platform/format'
 import { sva } from '#styled-system/css'
 import { DialogContent } from '#ui/dialog-content'
 import { SearchField } from '#ui/search-field'
+import { wholeFigures } from '#ui/whole-figures'
 import { type Entry, matchesOf, messages } from './blogs.model.ts'
 
 const search = sva({
@@ -110,7 +111,7 @@ export function SearchDialog({ entries, isOpen, onClose }: SearchDialogProps) {
               onPointerMove={() => setActive(index)}
               className={slots.match}
             >
-              <span className={slots.name}>{entry.title}</span>
+              <span className={slots.name}>{wholeFigures(entry.title)}</span>
               <span className={slots.line}>
                 {[...entry.categories, entry.date].filter(Boolean).join(' · ')}
               </span>

@@ -4,6 +4,7 @@ import { css, sva } from '#styled-system/css'
 import { ScrollBox } from '#ui/scroll-box'
 import { Skeleton } from '#ui/skeleton'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { wholeFigures } from '#ui/whole-figures'
 import { useComplaints } from './use-complaints.ts'
 
 const part = css({ display: 'grid', gap: '3', width: 'full', minWidth: '0' })
@@ -69,7 +70,7 @@ export function ComplaintsTables() {
     return <p>Last month’s figures are not available yet. They are published by the 7th of each month.</p>
   return (
     <>
-      <p>{`Data for the month ending ${formatDate(data.monthEnding)}.`}</p>
+      <p>{wholeFigures(`Data for the month ending ${formatDate(data.monthEnding)}.`)}</p>
       <BySource rows={data.bySource} />
       <Trend name="Trend of monthly disposal of complaints" period="Month" rows={data.byMonth} />
       <Trend name="Trend of annual disposal of complaints" period="Year" rows={data.byYear} />

@@ -33,7 +33,8 @@ export const table = defineSlotRecipe({
       width: 'full',
       borderCollapse: 'separate',
       borderSpacing: '0',
-      textStyle: 'numeric',
+      textStyle: 'body.sm',
+      lineHeight: '1.5',
       mdDown: { display: 'block' },
       _print: { fontSize: '0.75rem' },
     },
@@ -168,6 +169,7 @@ export const table = defineSlotRecipe({
     cell: {
       textAlign: 'start',
       fontWeight: 'normal',
+      '&[data-numeric]': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums slashed-zero' },
       md: {
         verticalAlign: 'middle',
         paddingInline: '4',
@@ -176,7 +178,7 @@ export const table = defineSlotRecipe({
         borderBottomWidth: 'hairline',
         borderBottomStyle: 'solid',
         borderBottomColor: 'border.subtle',
-        '&[data-numeric]': { textAlign: 'end', whiteSpace: 'nowrap' },
+        '&[data-numeric]': { textAlign: 'end' },
         [naming]: { position: 'sticky', insetInlineStart: '0', zIndex: 'column' },
         '&[scope=row]': { whiteSpace: 'nowrap' },
         '[data-compact] &': { paddingBlock: '0' },

@@ -7,6 +7,7 @@ import { fileName } from '#platform/file-name'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
+import { wholeFigures } from '#ui/whole-figures'
 import { MutedText } from '../muted-text.tsx'
 import { chartImage } from './chart-image.ts'
 import { ChartTable } from './chart-table.tsx'
@@ -153,7 +154,7 @@ function Drawing<Row extends object>({ title, points, plots, words, pointName }:
       <p className={readout}>
         {shown.map((part, index) => (
           <span key={part} className={index < 2 ? strong : undefined}>
-            {part}
+            {wholeFigures(part)}
           </span>
         ))}
       </p>

@@ -1,4 +1,5 @@
 import { css, cva } from '#styled-system/css'
+import { wholeFigures } from '#ui/whole-figures'
 
 /** What a colour of a plot stands for. */
 export interface KeyEntry {
@@ -35,7 +36,7 @@ export const Key = ({ entries }: { entries: readonly KeyEntry[] }) => (
     {entries.map(({ of, label }) => (
       <li key={of} className={item}>
         <span aria-hidden className={mark({ of })} />
-        <span>{label}</span>
+        <span>{wholeFigures(label)}</span>
       </li>
     ))}
   </ul>

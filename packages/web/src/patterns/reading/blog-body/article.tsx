@@ -3,6 +3,7 @@ import { Cover, coverFrame } from '#patterns/reading/cover'
 import { css, cx, sva } from '#styled-system/css'
 import { Container } from '#ui/container'
 import { Skeleton } from '#ui/skeleton'
+import { wholeFigures } from '#ui/whole-figures'
 
 const article = sva({
   slots: ['back', 'head', 'kinds', 'title', 'facts', 'actions', 'art', 'columns', 'aside', 'body', 'quiet'],
@@ -120,7 +121,7 @@ export function Article({
         <header className={slots.head}>
           {categories.length > 0 && <p className={slots.kinds}>{categories}</p>}
           <h1 id={titleId} className={slots.title}>
-            {title}
+            {wholeFigures(title)}
           </h1>
           <p className={slots.facts}>
             {date && <span>{date}</span>}

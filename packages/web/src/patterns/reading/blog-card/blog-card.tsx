@@ -4,6 +4,7 @@ import { Cover, coverFrame, inGrid } from '#patterns/reading/cover'
 import { css, cx, sva } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { Skeleton } from '#ui/skeleton'
+import { wholeFigures } from '#ui/whole-figures'
 import type { CardEntry } from './card-entry.ts'
 import { EntryLine } from './entry-line.tsx'
 
@@ -76,7 +77,7 @@ export function BlogCard({ entry, href, like, isFirst }: BlogCardProps) {
           <EntryLine id={line} entry={entry} />
           <h3 id={title} className={slots.title}>
             <Link href={href} className={coversCard}>
-              {entry.title}
+              {wholeFigures(entry.title)}
             </Link>
           </h3>
           <div className={slots.foot}>{like}</div>

@@ -13,7 +13,7 @@ const line = sva({
       minHeight: '5',
     },
     category: { fontWeight: 'medium', color: 'accent.fg', overflowWrap: 'anywhere' },
-    date: { fontVariantNumeric: 'tabular-nums' },
+    date: { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   },
 })
 

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { Cover, coverFrame } from '#patterns/reading/cover'
 import { css, cx, sva } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
+import { wholeFigures } from '#ui/whole-figures'
 import { coversCard } from './blog-card.tsx'
 import type { CardEntry } from './card-entry.ts'
 import { EntryLine } from './entry-line.tsx'
@@ -58,7 +59,7 @@ export function Hero({ entry, href, like }: HeroProps) {
         </p>
         <h2 id={title} className={slots.title}>
           <Link href={href} className={coversCard}>
-            {entry.title}
+            {wholeFigures(entry.title)}
           </Link>
         </h2>
         <EntryLine entry={entry} />
