@@ -12,7 +12,7 @@ const text = css({
   letterSpacing: '-0.004em',
   // No body makes the page scroll sideways.
   overflowWrap: 'anywhere',
-  overflowX: 'clip',
+  overflowX: { base: 'clip', _print: 'visible' },
   overflowClipMargin: '1',
   '& > :first-child': { marginTop: '0' },
   '& > :last-child': { marginBottom: '0' },

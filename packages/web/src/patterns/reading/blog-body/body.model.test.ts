@@ -40,9 +40,9 @@ describe('the elements of a body', () => {
 
   it('leaves a table with too many columns as it is', () => {
     const wide = prepare(`<table><tr>${'<td>1'.repeat(101)}</table>`).frame
-    expect(new Set([...wide.querySelectorAll('td')].map(({ className }) => className)).size).toBe(1)
+    expect(wide.querySelectorAll('[data-numeric]')).toHaveLength(0)
     const usual = prepare(`<table><tr>${'<td>1'.repeat(100)}</table>`).frame
-    expect(new Set([...usual.querySelectorAll('td')].map(({ className }) => className)).size).toBe(2)
+    expect(usual.querySelectorAll('[data-numeric]')).toHaveLength(99)
   })
 
   it('contain no script, handler, frame or form', () => {
@@ -147,19 +147,54 @@ describe('the elements of a body', () => {
   })
 })
 
+/** The cells that are aligned to the end, row by row. */
+const numericCells = (frame: Element) =>
+  [...frame.querySelectorAll('tr')].map(({ children }) =>
+    [...children].map((cell) => cell.hasAttribute('data-numeric')),
+  )
+
 it.each([
   ['numbers', ['₹100', '1,250.5', '−3%'], true],
-  ['numbers and what is missing', ['100', '–', 'n/a'], true],
+  ['notations of a loss', ['(50.00)', '-₹1,000 crore', 'Rs. 12.5 lakh'], true],
+  ['numbers and what is missing', ['100', '–', 'n/a', 'NaN'], true],
   ['words', ['one', '2', '3'], false],
-  ['nothing', ['', '–', ''], false],
+  ['nothing', ['', '–', 'NaN'], false],
 ])('a column of %s: %j is aligned to the end: %s', (_, texts, expected) => {
   const rows = texts.map((text) => `<tr><td>Row</td><td>${text}</td></tr>`).join('')
-  const { frame } = prepare(`<table><tr><th>A</th><th>B</th></tr>${rows}</table>`)
-  const aligned = [...frame.querySelectorAll('tr')].map(({ children }) => [
-    children[0]?.classList.contains('ta_end'),
-    children[1]?.classList.contains('ta_end'),
+  for (const header of ['<th>A</th><th>B</th>', '<th colspan="1">A</th><th colspan="1">B</th>']) {
+    const { frame } = prepare(`<table><tr>${header}</tr>${rows}</table>`)
+    expect(numericCells(frame)).toEqual(Array.from({ length: texts.length + 1 }, () => [false, expected]))
+  }
+})
+
+it('takes rows of ordinary cells above the first number for headings', () => {
+  const { frame } = prepare(
+    '<table><tr><td colspan="3">Trades of FY25</td></tr><tr><td>Stock</td><td>Sector</td><td>P&amp;L</td></tr>' +
+      '<tr><td>A</td><td>Energy</td><td>1,000.00</td></tr><tr><td>B</td><td>Power</td><td>-50.00</td></tr></table>',
+  )
+  expect(numericCells(frame)).toEqual([[false], ...Array.from({ length: 3 }, () => [false, false, true])])
+})
+
+it('counts the columns of merged cells, and does not align these', () => {
+  const { frame } = prepare(
+    '<table><tr><th rowspan="2">Stock</th><th colspan="2">Price</th><th>Note</th></tr>' +
+      '<tr><th>Entry</th><th>Exit</th><th>a</th></tr><tr><td>A</td><td>1</td><td>2</td><td>b</td></tr></table>',
+  )
+  expect(numericCells(frame)).toEqual([
+    [false, false, false],
+    [true, true, false],
+    [false, true, true, false],
   ])
-  expect(aligned).toEqual(Array.from({ length: 4 }, () => [false, expected]))
+})
+
+it('keeps amounts, percentages and dates whole, and the words as they are', () => {
+  const { frame } = prepare('<p>On 23 March 2020 it <em>fell -₹1.25 lakh</em>, by 12 per cent.</p>')
+  expect([...frame.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
+    '23 March 2020',
+    '-₹1.25 lakh',
+    '12 per cent',
+  ])
+  expect(frame.textContent).toBe('On 23 March 2020 it fell -₹1.25 lakh, by 12 per cent.')
 })
 
 describe('the length of a body', () => {

@@ -1,7 +1,8 @@
 import { isReadable, keepProse, type ProseOptions } from '@tarang/blog-html'
+import { partsOfText } from '#platform/figures'
 import { safeImageUrl, safeUrl } from '#platform/safe-url'
 import { classOfPicture, setPicture } from './pictures.ts'
-import { proseClasses } from './prose.ts'
+import { proseClasses, wholeFigure } from './prose.ts'
 import { distinguishScrollBoxes, nameScrollBox, wrapTable } from './scroll-boxes.ts'
 
 /** A section of a body, linked from the table of contents. */
@@ -57,6 +58,7 @@ export function prepareBody(
   })
   for (const element of content.querySelectorAll('*')) styleElement(element)
   for (const table of [...content.querySelectorAll('table')]) wrapTable(table)
+  keepFiguresWhole(content)
   distinguishScrollBoxes(content)
   const minutes = Math.max(1, Math.round(wordsIn(content.textContent ?? '') / WORDS_A_MINUTE))
   const sections = nameSections(content)
@@ -82,6 +84,29 @@ function styleElement(element: Element) {
   if (name !== 'a' || !element.hasAttribute('href')) return
   element.setAttribute('target', '_blank')
   element.setAttribute('rel', 'noopener noreferrer')
+}
+
+/** Puts each amount, percentage and date into an element that is not broken over two lines. */
+function keepFiguresWhole(content: DocumentFragment) {
+  for (const parent of [content, ...content.querySelectorAll('*')]) {
+    for (const child of [...parent.childNodes]) {
+      if (child.nodeType !== child.TEXT_NODE) continue
+      const parts = partsOfText(child.nodeValue ?? '')
+      if (!parts.some(({ isFigure }) => isFigure)) continue
+      for (const { text, isFigure } of parts) {
+        const part = content.ownerDocument.createTextNode(text)
+        parent.insertBefore(isFigure ? inSpan(part) : part, child)
+      }
+      parent.removeChild(child)
+    }
+  }
+}
+
+function inSpan(text: Text) {
+  const span = text.ownerDocument.createElement('span')
+  span.setAttribute('class', wholeFigure)
+  span.append(text)
+  return span
 }
 
 /** Resolves an address against the body's; an empty address is undefined. */

@@ -26,6 +26,9 @@ const cell = {
   borderColor: 'border.default',
   textAlign: 'start',
   verticalAlign: 'top',
+  // The box scrolls where the table is too wide. Without this, the least width of a cell would be one letter.
+  overflowWrap: 'normal',
+  '&[data-numeric]': { textAlign: 'end' },
 } as const
 
 const picture = {
@@ -104,11 +107,21 @@ const prose = sva({
       width: 'full',
       borderCollapse: 'collapse',
       textStyle: 'body.sm',
-      fontVariantNumeric: 'tabular-nums',
+      // Paper does not scroll.
+      '&:has(:is(td, th):nth-child(7))': {
+        _print: { fontSize: '0.5625rem', '& :is(td, th)': { paddingInline: '1', paddingBlock: '1' } },
+      },
     },
     caption: { textStyle: 'body.sm', color: 'fg.muted', textAlign: 'start', paddingBottom: '2' },
-    th: { ...cell, fontWeight: 'semibold', borderColor: 'border.strong', whiteSpace: { sm: 'nowrap' } },
-    td: cell,
+    th: { ...cell, fontWeight: 'semibold', borderColor: 'border.strong', verticalAlign: 'bottom' },
+    td: {
+      ...cell,
+      '&[data-numeric]': {
+        ...cell['&[data-numeric]'],
+        whiteSpace: 'nowrap',
+        fontVariantNumeric: 'tabular-nums',
+      },
+    },
     code: {
       fontFamily: 'mono',
       fontSize: '0.875em',
@@ -149,15 +162,15 @@ export const pictureInLine = css({
   borderRadius: 'sm',
 })
 
-/** A cell of a column of numbers. */
-export const numericCell = css({ textAlign: 'end' })
+/** An amount, a percentage or a date: on one line. */
+export const wholeFigure = css({ whiteSpace: 'nowrap' })
 
 /** A box that scrolls sideways, so that the page does not. */
 export const scrollsSideways = css({
-  overflowX: 'auto',
+  overflowX: { base: 'auto', _print: 'visible' },
   marginBlock: '1.8em',
   borderRadius: 'sm',
   _focusVisible: { layerStyle: 'focusRing' },
   // Three columns fit every phone.
-  '& > table:has(:is(td, th):nth-child(4))': { minWidth: { base: 'lg', md: 'full' } },
+  '& > table:has(:is(td, th):nth-child(4))': { minWidth: { base: 'lg', md: 'full', _print: '0' } },
 })
