@@ -1,6 +1,6 @@
 import { compactNumber } from './compact-number.ts'
 import { MISSING, numberDecimals } from './format.ts'
-import { indianNumber, isNumber } from './indian-number.ts'
+import { indianNumber, isNumber, MINUS } from './indian-number.ts'
 
 // Separate from format.ts, so that visitors do not download what only the console uses.
 
@@ -8,7 +8,7 @@ import { indianNumber, isNumber } from './indian-number.ts'
 export const formatMoney = (value: unknown, decimals = 0): string => {
   if (!isNumber(value)) return MISSING
   const amount = indianNumber(Math.abs(value), { least: Math.max(decimals, moneyDecimals(value)) })
-  return `${isBelowZero(value) ? '-' : ''}₹${amount}`
+  return `${isBelowZero(value) ? MINUS : ''}₹${amount}`
 }
 
 /** The decimals that `formatMoney` shows of a value: 0 or 2. */
@@ -28,12 +28,12 @@ export const formatPercent = (value: unknown, decimals = 0): string =>
 
 /** Rupees in compact notation: '₹1.2L'. */
 export const formatCompactMoney = (value: number): string =>
-  `${value < 0 ? '-' : ''}₹${compactNumber(Math.abs(value))}`
+  `${value < 0 ? MINUS : ''}₹${compactNumber(Math.abs(value))}`
 
 // A value that rounds to zero has no sign.
 const isBelowZero = (value: number, most = 2) => value < 0 && Math.round(-value * 10 ** most) > 0
 const gainSign = (value: number, most = 2) =>
-  isBelowZero(value, most) ? '−' : isBelowZero(-value, most) ? '+' : ''
+  isBelowZero(value, most) ? MINUS : isBelowZero(-value, most) ? '+' : ''
 
 const KILOBYTE = 1024
 const MEGABYTE = 1024 * KILOBYTE

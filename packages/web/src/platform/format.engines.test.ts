@@ -61,9 +61,9 @@ test('every format is the same in every engine', async () => {
   }
   expect(shown).toEqual({
     formatText: '7',
-    formatNumber: '-12,34,567.89',
+    formatNumber: '−12,34,567.89',
     numberDecimals: 2,
-    formatMoney: '-₹1,23,456.50',
+    formatMoney: '−₹1,23,456.50',
     moneyDecimals: 2,
     formatGain: '+₹8,542.50',
     formatWholeGain: '−742',

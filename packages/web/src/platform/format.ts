@@ -1,5 +1,5 @@
 import { calendarDay, indianTime, instantOf } from '@tarang/machines/wire-date'
-import { decimalsIn, indianNumber, isNumber } from './indian-number.ts'
+import { decimalsIn, indianNumber, isNumber, MINUS } from './indian-number.ts'
 
 /** Shown where a value is missing or of the wrong type. */
 export const MISSING = 'N/A'
@@ -14,7 +14,7 @@ const LONG_MONTHS = [
 /** A text or a number as text; 'N/A' for anything else. */
 export const formatText = (value: unknown): string => {
   if (typeof value === 'string') return value.trim() || MISSING
-  return isNumber(value) ? String(value) : MISSING
+  return isNumber(value) ? String(value).replaceAll('-', MINUS) : MISSING
 }
 
 /** A number in the Indian grouping (compact: `compact-number.ts`) with at most two decimals, at least `decimals`. */

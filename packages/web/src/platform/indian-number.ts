@@ -1,6 +1,9 @@
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value)
 
+/** The minus of every figure on a screen: a hyphen is shorter, and lines break behind it. Files have the hyphen. */
+export const MINUS = '−'
+
 interface Decimals {
   /** The minimum, filled with zeros. */
   readonly least?: number
@@ -19,7 +22,7 @@ export function indianNumber(value: number, { least = 0, most = 2, rounding = 'n
   const { whole, decimals } = digitsOf(Math.abs(value), most, rounding)
   const shown = decimals.replace(/0+$/, '').padEnd(least, '0')
   const isZero = /^0+$/.test(whole + decimals)
-  return `${value < 0 && !isZero ? '-' : ''}${grouped(whole)}${shown && `.${shown}`}`
+  return `${value < 0 && !isZero ? MINUS : ''}${grouped(whole)}${shown && `.${shown}`}`
 }
 
 /** The decimals that a value needs, at most two: 2 for 5.74, 1 for 5.7, 0 for 5.001. */

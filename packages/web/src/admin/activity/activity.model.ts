@@ -1,6 +1,6 @@
 import { calendarDay } from '@tarang/machines/wire-date'
 import type { Activity, ActivityQuery } from '@tarang/sdk/extensions'
-import { MISSING } from '#platform/format'
+import { formatText, MISSING } from '#platform/format'
 import type { ChangedField } from '../changed-fields.tsx'
 
 /** How many actions a page shows. */
@@ -75,7 +75,11 @@ export const fieldText = (field: string): string =>
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return MISSING
   if (Array.isArray(value)) return value.length === 0 ? MISSING : value.map(valueText).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object'
+    ? JSON.stringify(value)
+    : typeof value === 'number'
+      ? formatText(value)
+      : String(value)
 }
 
 /** The changed fields of an action, in the order of the record. */

@@ -3,6 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { api } from '#platform/api'
+import { formatPercent } from '#platform/format-money'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
 // Preloaded, so that the first test does not wait for the transform.
@@ -86,13 +87,13 @@ test('figures and days are written as in India', async () => {
     drawdown: { startRange: '2026-09-04', drawDownInPercentage: -12.345, drawDownAmount: -742 },
   })
   await open()
-  expect(await fact('Net Returns')).toBe('-5.7%')
+  expect(await fact('Net Returns')).toBe('−5.7%')
   expect(await fact('XIRR')).toBe('1,234.57%')
   expect(await fact('P&L')).toBe('−₹1,23,456.50')
   expect(await fact('Created On')).toBe('15 Sep 2026')
   await user.click(await section(/^Drawdown/))
   expect(await fact('Start Range')).toBe('04 Sep 2026')
-  expect(await fact('Drawdown Percentage')).toBe('-12.35%')
+  expect(await fact('Drawdown Percentage')).toBe('−12.35%')
   expect(await fact('Drawdown Amount')).toBe('−₹742')
 })
 
@@ -167,7 +168,7 @@ test('the P&L of all trades is summed to the paisa', async () => {
 
 test('drawdown is shown as reported', async () => {
   await open('?section=drawdown')
-  expect(await fact('Drawdown Percentage')).toBe(`${details.drawdown?.drawDownInPercentage}%`)
+  expect(await fact('Drawdown Percentage')).toBe(formatPercent(details.drawdown?.drawDownInPercentage))
   expect(await fact('Start Range')).toMatch(/\d{4}$/)
 })
 

@@ -20,13 +20,13 @@ const shown = (column: Column<Row>, rows: readonly Row[]) =>
   })
 
 test('every figure of a column has as many decimals as the longest', () => {
-  expect(shown(gain, rowsOf(-5.7, -5.74, 3))).toEqual(['-5.70', '-5.74', '3.00'])
+  expect(shown(gain, rowsOf(-5.7, -5.74, 3))).toEqual(['−5.70', '−5.74', '3.00'])
   expect(shown(gain, rowsOf(12.5, 7))).toEqual(['12.5', '7.0'])
   expect(shown(price, rowsOf(1499, 1499.5))).toEqual(['₹1,499.00', '₹1,499.50'])
 })
 
 test('whole numbers alone stay whole', () => {
-  expect(shown(gain, rowsOf(1200, -3))).toEqual(['1,200', '-3'])
+  expect(shown(gain, rowsOf(1200, -3))).toEqual(['1,200', '−3'])
   expect(shown(price, rowsOf(1499, 0))).toEqual(['₹1,499', '₹0'])
 })
 

@@ -39,7 +39,7 @@ const coupon = copyable(text<Row>('Coupon', 'code'))
 
 test.each<[string, Column<Row>, Record<string, unknown>, string]>([
   ['an amount', price, { gain: 149900 }, '₹1,49,900'],
-  ['an amount with paise', price, { gain: -1499.5 }, '-₹1,499.50'],
+  ['an amount with paise', price, { gain: -1499.5 }, '−₹1,499.50'],
   ['a text for an amount', price, { gain: '12' }, 'N/A'],
   ['a moment', moment, { day: '2025-01-10T20:00:00Z' }, '11 Jan 2025, 1:30 am'],
   ['a moment without an offset', moment, { day: '2025-01-10T18:30:05' }, '10 Jan 2025, 6:30 pm'],

@@ -16,7 +16,7 @@ export const text = <Row,>(label: string, key: Keys<Row, string | number>): Colu
     isLong: true,
     filter: 'text',
     cell: shown,
-    plain: shown,
+    plain: (row) => numberOf(field(row, key)) ?? shown(row),
     value: (row) => textOf(field(row, key)),
   }
 }
