@@ -4,10 +4,11 @@ import { formatCount, formatNumber, MISSING } from '#platform/format'
 import { formatGain, formatPercent } from '#platform/format-money'
 import { isNumber } from '#platform/indian-number'
 import type { TermName } from '../glossary/glossary.model.ts'
-import { closedTradesOf, drawdownOf, highlightsOf } from '../strategy-data/parts.ts'
+import { closedTradesOf, drawdownOf, highlightsOf, openTradesOf } from '../strategy-data/parts.ts'
 import { stockShares, topShare } from '../strategy-data/performance/concentration.model.ts'
 import { type Figures, figuresOf } from '../strategy-data/performance/figures.model.ts'
 import { positionsOf } from '../strategy-data/performance/positions.ts'
+import { type Reconciliation, reconcile } from '../strategy-data/performance/reconciliation.model.ts'
 import { longestOf, streaksOf } from '../strategy-data/performance/streaks.model.ts'
 
 /** How many strategies stand side by side. */
@@ -36,6 +37,8 @@ export interface Compared {
   readonly longestWon: number
   readonly longestLost: number
   readonly topShare: number | null
+  /** Null where no P&L is reported. */
+  readonly reconciliation: Reconciliation | null
 }
 
 export function comparedOf(details: StrategyDetails): Compared {
@@ -49,6 +52,12 @@ export function comparedOf(details: StrategyDetails): Compared {
     longestWon: longestOf(streaks, true),
     longestLost: longestOf(streaks, false),
     topShare: topShare(stockShares(positions)),
+    reconciliation: reconcile({
+      reported: details.pnl,
+      positions,
+      closed: closedTradesOf(details),
+      open: openTradesOf(details),
+    }),
   }
 }
 
@@ -131,6 +140,8 @@ export const figureGroups: readonly {
     figures: [
       figure('Closed Trades', number, ({ figures }) => figures.trades),
       derived('Realised P&L', money, ({ figures }) => figures.total),
+      figure('P&L of Open Trades', money, ({ reconciliation }) => reconciliation?.open),
+      figure('P&L Not Explained by the Trades', money, ({ reconciliation }) => reconciliation?.unexplained),
       derived('Win Rate', percent, ({ figures: { winRate } }) =>
         rounded(winRate === null ? null : winRate * 100, 1),
       ),

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api'
 import { openConsole } from '../../testing/console.tsx'
@@ -42,12 +42,35 @@ test('the months add up to the realised P&L', async () => {
   const [, ...total] = [...(within(months).getAllByRole('row').at(-1)?.children ?? [])].map((cell) =>
     Number(cell.textContent?.replace('−', '-').replaceAll(/[+₹,]/g, '')),
   )
-  const all = screen.getByText(/^All years: /).textContent ?? ''
+  const [, all = ''] = /All years: ([+−₹\d,.]*\d)/.exec((await sheet()).textContent ?? '') ?? []
   expect(total.reduce((sum, year) => sum + year, 0)).toBeCloseTo(
-    Number(all.replace('−', '-').replaceAll(/[^\d.-]|\.$/g, '')),
+    Number(all.replace('−', '-').replaceAll(/[+₹,]/g, '')),
     2,
   )
 })
+
+test.each([
+  [500, 'Reported P&L +₹500 = realised +₹200 + open trades +₹300.'],
+  [-1, 'Reported P&L −₹1; realised +₹200 + open trades +₹300; not explained by the trades: −₹501.'],
+])(
+  'a reported P&L of %d is reconciled with the trades, as on the screen of the strategy',
+  async (pnl, text) => {
+    const answer = () =>
+      Response.json({
+        strategyCode: code,
+        pnl,
+        closedTrades: [{ id: 1, stockName: 'X', pnl: 200, exitDate: '2026-01-02' }],
+        liveTrades: [{ id: 2, stockName: 'Y', pnl: 300, entryDate: '2026-01-02' }],
+      })
+    reference.fail(call, answer())
+    await open()
+    expect((await sheet()).textContent).toContain(text)
+    cleanup()
+    reference.fail(call, answer())
+    await openConsole(`/strategyDataManager/${encodeURIComponent(code)}`)
+    await waitFor(() => expect(document.body.textContent).toContain(text), { timeout: 10_000 })
+  },
+)
 
 test('a sheet that is loaded again has nothing of its earlier version', async () => {
   const version = (pnl: number) =>
@@ -63,7 +86,7 @@ test('a sheet that is loaded again has nothing of its earlier version', async ()
   vi.setSystemTime('2026-01-06T10:00:00+05:30')
   reference.fail(call, version(7))
   act(() => void window.dispatchEvent(new Event('online')))
-  await screen.findByText(/^All years: \+₹7\.$/, {}, { timeout: 3000 })
+  await waitFor(() => expect(document.body.textContent).toContain('All years: +₹7.'), { timeout: 3000 })
   const text = (await sheet()).textContent ?? ''
   expect(text).not.toContain('+₹5')
   expect(text).toContain('Generated 06 Jan 2026, 10:00 am IST.')

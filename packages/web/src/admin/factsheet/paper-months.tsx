@@ -1,6 +1,8 @@
 import { MISSING, MONTHS } from '#platform/format'
 import { formatGain, formatWholeGain, moneyDecimals } from '#platform/format-money'
 import { css, cx } from '#styled-system/css'
+import { ScrollBox } from '#ui/scroll-box'
+import { wholeFigures } from '#ui/whole-figures'
 import { Derived } from '../strategy-data/performance/derived.tsx'
 import { totalOf, yearsOf } from '../strategy-data/performance/months.model.ts'
 import type { Position } from '../strategy-data/performance/positions.ts'
@@ -8,9 +10,21 @@ import type { Position } from '../strategy-data/performance/positions.ts'
 /** So many years fit beside each other. */
 const MOST_YEARS = 6
 
-const table = css({ width: 'full', borderCollapse: 'collapse', textStyle: 'numeric', fontSize: 'sm' })
-const cell = css({ paddingBlock: '0.5', textAlign: 'end', fontWeight: 'normal' })
-const name = css({ textAlign: 'start', color: 'fg.muted' })
+const table = css({
+  width: 'full',
+  borderCollapse: 'collapse',
+  textStyle: 'numeric',
+  fontSize: { base: '0.75rem', md: 'sm' },
+})
+const cell = css({
+  paddingBlock: '0.5',
+  paddingInlineStart: '3',
+  textAlign: 'end',
+  fontWeight: 'normal',
+  whiteSpace: 'nowrap',
+})
+const name = css({ textAlign: 'start', paddingInlineStart: '0', color: 'fg.muted', whiteSpace: 'normal' })
+const box = css({ overflowX: 'auto', borderRadius: 'sm', _focusVisible: { layerStyle: 'focusRing' } })
 const total = css({
   borderTopWidth: 'hairline',
   borderTopStyle: 'solid',
@@ -28,49 +42,51 @@ export function PaperMonths({ positions }: { readonly positions: readonly Positi
     all.length > years.length ? `, with ${all[0]?.year ?? MISSING} to ${(years[0]?.year ?? 0) - 1}` : ''
   return (
     <Derived title="Monthly P&L" trades={positions.length}>
-      <table className={table}>
-        <thead>
-          <tr>
-            <th scope="col" className={cx(cell, name)}>
-              Month of exit
-            </th>
-            {years.map(({ year }) => (
-              <th key={year} scope="col" className={cell}>
-                {year}
+      <ScrollBox label="Monthly P&L" className={box}>
+        <table className={table}>
+          <thead>
+            <tr>
+              <th scope="col" className={cx(cell, name)}>
+                Month of exit
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {MONTHS.map((month, at) => (
-            <tr key={month}>
-              <th scope="row" className={cx(cell, name)}>
-                {month}
-              </th>
-              {years.map(({ year, months }) => {
-                const found = months[at]
-                return (
-                  <td key={year} className={cell}>
-                    {found ? formatWholeGain(found.gain) : '–'}
-                  </td>
-                )
-              })}
+              {years.map(({ year }) => (
+                <th key={year} scope="col" className={cell}>
+                  {year}
+                </th>
+              ))}
             </tr>
-          ))}
-          <tr className={total}>
-            <th scope="row" className={cx(cell, name)}>
-              Total
-            </th>
-            {years.map(({ year, total }) => (
-              <td key={year} className={cell}>
-                {formatGain(total, decimals)}
-              </td>
+          </thead>
+          <tbody>
+            {MONTHS.map((month, at) => (
+              <tr key={month}>
+                <th scope="row" className={cx(cell, name)}>
+                  {month}
+                </th>
+                {years.map(({ year, months }) => {
+                  const found = months[at]
+                  return (
+                    <td key={year} className={cell}>
+                      {found ? formatWholeGain(found.gain) : '–'}
+                    </td>
+                  )
+                })}
+              </tr>
             ))}
-          </tr>
-        </tbody>
-      </table>
+            <tr className={total}>
+              <th scope="row" className={cx(cell, name)}>
+                Total
+              </th>
+              {years.map(({ year, total }) => (
+                <td key={year} className={cell}>
+                  {formatGain(total, decimals)}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </ScrollBox>
       <p className={css({ textStyle: 'body.sm', color: 'fg.muted' })}>
-        {`All years: ${formatGain(sum, decimals)}${earlier}.`}
+        {wholeFigures(`All years: ${formatGain(sum, decimals)}${earlier}.`)}
       </p>
     </Derived>
   )

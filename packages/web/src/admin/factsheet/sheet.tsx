@@ -4,13 +4,15 @@ import { now } from '#platform/clock'
 import { config } from '#platform/config'
 import { formatConsoleDate, formatConsoleDateTime } from '#platform/console-date'
 import { css } from '#styled-system/css'
+import { wholeFigures } from '#ui/whole-figures'
 import { Wordmark } from '#ui/wordmark'
 import { Details } from '../strategy-data/details.tsx'
 import { Drawdown } from '../strategy-data/drawdown.tsx'
 import { MutedText } from '../strategy-data/muted-text.tsx'
-import { closedTradesOf, drawdownOf, highlightsOf } from '../strategy-data/parts.ts'
+import { closedTradesOf, drawdownOf, highlightsOf, openTradesOf } from '../strategy-data/parts.ts'
 import { Figures } from '../strategy-data/performance/figures.tsx'
 import { positionsOf } from '../strategy-data/performance/positions.ts'
+import { reconcile } from '../strategy-data/performance/reconciliation.model.ts'
 import { Disclosures, FiguresNote } from './disclosures.tsx'
 import { dataCutOff } from './factsheet.model.ts'
 import { HighlightFacts } from './highlight-facts.tsx'
@@ -75,7 +77,7 @@ export function Sheet({ strategyCode, details, hash }: SheetProps) {
       <div className={side}>
         <header className={masthead}>
           <Wordmark name={config.brand} size="sm" />
-          <p className={meta}>{dates}</p>
+          <p className={meta}>{wholeFigures(dates)}</p>
         </header>
         <div>
           <h2 className={css({ textStyle: 'display.md', overflowWrap: 'anywhere' })}>{strategyCode}</h2>
@@ -88,7 +90,15 @@ export function Sheet({ strategyCode, details, hash }: SheetProps) {
           <MutedText>No closed trades yet, so there is no performance to show.</MutedText>
         ) : (
           <>
-            <Figures positions={positions} />
+            <Figures
+              positions={positions}
+              reconciliation={reconcile({
+                reported: details.pnl,
+                positions,
+                closed: closedTradesOf(details),
+                open: openTradesOf(details),
+              })}
+            />
             <PrintedCurve positions={positions} drawdown={drawdownOf(details)} />
           </>
         )}
@@ -105,8 +115,8 @@ export function Sheet({ strategyCode, details, hash }: SheetProps) {
         </Part>
         <Disclosures />
         <p className={meta}>
-          {`${dates} SHA-256 of the data: `}
-          <span className={css({ overflowWrap: 'anywhere', fontFeatureSettings: "'tnum' 1" })}>
+          {wholeFigures(`${dates} SHA-256 of the data: `)}
+          <span className={css({ overflowWrap: 'anywhere' })}>
             {hash ?? 'not calculated, because this address is not secure'}
           </span>
         </p>

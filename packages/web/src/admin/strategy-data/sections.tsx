@@ -75,6 +75,7 @@ export function Sections({ strategyCode, details, isPreview, onRestart }: Sectio
       <PerformanceSection
         key={loads}
         strategyCode={strategyCode}
+        reported={details.pnl}
         trades={closed}
         live={live}
         drawdown={drawdown}

@@ -2,35 +2,46 @@ import type { ReactNode } from 'react'
 import { formatCount, formatNumber, MISSING } from '#platform/format'
 import { formatGain, formatPercent } from '#platform/format-money'
 import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { wholeFigures } from '#ui/whole-figures'
 import type { TermName } from '../../glossary/glossary.model.ts'
 import { Term } from '../../glossary/term.tsx'
+import { MutedText } from '../muted-text.tsx'
 import { stockShares, topShare } from './concentration.model.ts'
 import { Derived } from './derived.tsx'
 import { figuresOf } from './figures.model.ts'
 import { How } from './how.tsx'
 import type { Position } from './positions.ts'
+import { type Reconciliation, reconciliationText } from './reconciliation.model.ts'
 import { longestOf, streaksOf } from './streaks.model.ts'
 
 const list = css({
-  display: 'grid',
-  gridTemplateColumns: {
-    base: 'repeat(2, minmax(0, 1fr))',
-    md: 'repeat(auto-fill, minmax(12.5rem, 1fr))',
-  },
-  columnGap: { base: '4', md: '6' },
-  rowGap: '6',
-  _print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: '3' },
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: { base: '6', _print: '3' },
+})
+// A figure that is wider than its share takes more of the line, because it may not be broken.
+const item = css({
+  flex: { base: '1 0 calc(50% - {spacing.2})', md: '0 0 12.5rem', _print: '0 0 calc(33% - {spacing.3})' },
 })
 const name = css({ textStyle: 'caption', color: 'fg.muted' })
 const value = css({
   textStyle: 'heading.md',
   fontSize: { base: '1.25rem', md: '1.5rem' },
-  fontFeatureSettings: "'tnum' 1",
-  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
 })
 const noteStyle = css({ textStyle: 'body.sm', color: 'fg.muted' })
-/** Key figures of the closed trades, each with its formula. */
-export function Figures({ positions }: { positions: readonly Position[] }) {
+
+interface FiguresProps {
+  readonly positions: readonly Position[]
+  /** Null where no P&L is reported. */
+  readonly reconciliation: Reconciliation | null
+}
+
+/** Key figures of the closed trades, each with its formula, and how their P&L makes up the reported one. */
+export function Figures({ positions, reconciliation }: FiguresProps) {
   const figures = figuresOf(positions)
   const { trades, wins, losses, timed, averageWin, averageLoss } = figures
   const even = trades - wins - losses
@@ -119,7 +130,17 @@ export function Figures({ positions }: { positions: readonly Position[] }) {
           held.
         </Figure>
       </dl>
+      {reconciliation && <ReconciliationLine reconciliation={reconciliation} />}
     </Derived>
+  )
+}
+
+function ReconciliationLine({ reconciliation }: { reconciliation: Reconciliation }) {
+  const text = reconciliationText(reconciliation)
+  return reconciliation.unexplained === 0 ? (
+    <MutedText>{text}</MutedText>
+  ) : (
+    <Alert tone="warning">{text}</Alert>
   )
 }
 
@@ -138,14 +159,14 @@ interface FigureProps {
 }
 
 const Figure = ({ label, term, figure, note, children }: FigureProps) => (
-  <div>
+  <div className={item}>
     <dt className={name}>
       <span>{label}</span>
       {term && <Term name={term} />}
     </dt>
     <dd>
       <div className={value}>{figure}</div>
-      <div className={noteStyle}>{note}</div>
+      <div className={noteStyle}>{wholeFigures(note)}</div>
       <How of={label}>{children}</How>
     </dd>
   </div>

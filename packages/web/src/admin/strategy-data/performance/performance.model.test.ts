@@ -8,6 +8,7 @@ import { figuresOf } from './figures.model.ts'
 import { heldTrades } from './holding.model.ts'
 import { strengthOf, totalOf, yearsOf } from './months.model.ts'
 import { positionsOf } from './positions.ts'
+import { reconcile, reconciliationText } from './reconciliation.model.ts'
 import { reportedDrawdown } from './reported-drawdown.ts'
 import { returnRanges, returnsOf } from './returns.model.ts'
 import { longestOf, streaksOf } from './streaks.model.ts'
@@ -44,6 +45,33 @@ const positions = positionsOf([...unusable, ...golden])
 test('trades without an exit date or a P&L are left out', () => {
   expect(positionsOf(unusable)).toEqual([])
   expect(positions).toHaveLength(golden.length)
+})
+
+test.each([
+  ['all', 700.35, 'Reported P&L +₹700.35 = realised +₹500 + open trades +₹200.35.'],
+  [
+    'not all',
+    -100,
+    'Reported P&L −₹100; realised +₹500 + open trades +₹200.35; not explained by the trades: −₹800.35.',
+  ],
+])('the trades explain %s of the reported P&L of %d', (_, reported, text) => {
+  const open = [
+    trade(300.35, '2025-07-01', null),
+    trade(-100, '2025-07-01', null),
+    trade(null, '2025-07-02', null),
+  ]
+  expect(reconciliationText(reconcile({ reported, positions, closed: golden, open })!)).toBe(text)
+})
+
+test('closed trades without an exit date have a place in the reported P&L', () => {
+  const found = reconcile({ reported: 514, positions, closed: [...unusable, ...golden], open: [] })
+  expect(reconciliationText(found!)).toBe(
+    'Reported P&L +₹514 = realised +₹500 + open trades ₹0 + closed trades without an exit date +₹14.',
+  )
+})
+
+test.each([null, undefined, '5', Number.NaN])('a reported P&L of %j is not reconciled', (reported) => {
+  expect(reconcile({ reported, positions, closed: golden, open: [] })).toBeNull()
 })
 
 test('the realised P&L by day, and its distance from the peak', () => {

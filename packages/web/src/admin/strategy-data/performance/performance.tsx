@@ -10,14 +10,17 @@ import { Figures } from './figures.tsx'
 import { Holding } from './holding.tsx'
 import { Months } from './months.tsx'
 import { positionsOf } from './positions.ts'
+import { reconcile } from './reconciliation.model.ts'
 import { Returns } from './returns.tsx'
 import { Streaks } from './streaks.tsx'
 import { Timeline } from './timeline.tsx'
 
 export interface PerformanceProps {
   readonly strategyCode: string
+  /** The P&L that the API reports. */
+  readonly reported: unknown
   readonly trades: readonly Trade[]
-  /** The open trades, for the timeline. */
+  /** The open trades. */
   readonly live: readonly Trade[]
   readonly drawdown: Drawdown | null
 }
@@ -30,7 +33,7 @@ const pairs = css({
 })
 
 /** Key figures and charts of the closed trades. */
-export default function Performance({ strategyCode, trades, live, drawdown }: PerformanceProps) {
+export default function Performance({ strategyCode, reported, trades, live, drawdown }: PerformanceProps) {
   const [positions] = useState(() => positionsOf(trades))
   const leftOut = trades.length - positions.length
   const of = { strategyCode, positions }
@@ -38,7 +41,10 @@ export default function Performance({ strategyCode, trades, live, drawdown }: Pe
     <div className={parts}>
       {positions.length > 0 && (
         <>
-          <Figures positions={positions} />
+          <Figures
+            positions={positions}
+            reconciliation={reconcile({ reported, positions, closed: trades, open: live })}
+          />
           <Curve {...of} drawdown={drawdown} />
           <Months positions={positions} />
           <div className={pairs}>
