@@ -34,7 +34,7 @@ export const nuggets: readonly Article[] = [
         'Add up a month of notes once, and divide by the worth of the portfolio. Most people who do it trade less from then on.',
       ],
     },
-    sections: ['stt', 'impact', 'gainsTax', 'rebalance', 'costsAddUp'],
+    sections: ['stt', 'impact', 'gainsTax', 'rebalance', 'holdings', 'costsAddUp'],
     keep: [
       'A round trip costs about a quarter of a per cent.',
       'The spread is a cost that nobody prints.',
