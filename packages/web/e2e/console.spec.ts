@@ -1,5 +1,6 @@
 import type { Strategy } from '@tarang/sdk'
 import { onceIn } from '../../../.ci/rotation.ts'
+import { expectWholeFigures } from './figures.ts'
 import { adminUrl, expect, expectAccessible, expectNoOverflow, looks, test } from './fixtures.ts'
 import { ask, asStaff } from './session.ts'
 
@@ -25,6 +26,12 @@ const screens: Record<string, string> = {
   '/discountsCoupons': 'Discounts & Coupons Manager',
   '/strategies': 'Strategies',
   '/strategy-user-details/:code': 'Users Subscribed to Strategy',
+  '/strategyFactsheet/:code': 'Factsheet',
+  '/strategyDataManager/:code?section=closed': 'Performance',
+  '/strategyRecords': 'Strategy Records',
+  '/tradeRecords/:code': 'Trade Records',
+  '/tickets': 'Tickets',
+  '/activity': 'Activity',
 }
 
 for (const { theme, name, viewport } of looks) {
@@ -43,6 +50,7 @@ for (const { theme, name, viewport } of looks) {
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         if (looked.includes(path)) await expectAccessible(page)
         await expectNoOverflow(page)
+        await expectWholeFigures(page)
       })
     }
   })

@@ -1,5 +1,6 @@
-import { test as loud } from '@playwright/test'
+import { test as loud, type Page } from '@playwright/test'
 import { type Entry, entries, LIST, rest } from '../entries.ts'
+import { expectWholeFigures } from '../figures.ts'
 import {
   DESKTOP,
   expect,
@@ -8,6 +9,7 @@ import {
   followLink,
   looks,
   openHydrated,
+  PHONE,
   test,
 } from '../fixtures.ts'
 
@@ -97,6 +99,64 @@ test('a body is fetched without cookies', async ({ page }) => {
   expect((await (await request).allHeaders()).cookie).toBeUndefined()
 })
 
+/** Where the figures of a table end, in pixels before the end of their cells' content: for each row its cells. */
+const distancesToEnd = (page: Page, name: string) =>
+  page.getByRole('table', { name }).evaluate((table: HTMLTableElement) =>
+    [...table.rows].map((row) =>
+      [...row.cells].map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        const { right } = cell.getBoundingClientRect()
+        const end = right - Number.parseFloat(getComputedStyle(cell).paddingRight)
+        return Math.round(end - range.getBoundingClientRect().right)
+      }),
+    ),
+  )
+
+/** The width of a page of A4 with usual margins. */
+const PAPER = { width: 718, height: 1000 }
+
+test('figures of a wide table are whole and end below each other, on screens and on paper', async ({
+  page,
+}) => {
+  const entry = (await entries(page)).find(({ text }) => text === 'STT and its quiet cousins')
+  await openHydrated(page, `/newsLetterAndBlogsTemplate/blogs/${entry?.id}`)
+  for (const size of [PHONE, DESKTOP, PAPER]) {
+    await page.emulateMedia({ media: size === PAPER ? 'print' : 'screen' })
+    await expectWholeFigures(page, size)
+    await expectNoOverflow(page)
+    for (const row of await distancesToEnd(page, 'Holdings on 31 March 2025, an example'))
+      expect(row.slice(3)).toEqual(Array.from({ length: 9 }, () => 0))
+  }
+})
+
+const tables = [
+  '<tr><td colspan="2">Trades of FY25</td></tr><tr><td>Stock</td><td>P&amp;L</td></tr><tr><td>A</td><td>(50.00)</td></tr>',
+  '<tr><th colspan="1">Stock</th><th colspan="1">AUM</th></tr><tr><td>A</td><td>Rs. 1,000</td></tr><tr><td>B</td><td>NaN</td></tr>',
+  '<tr><th>Stock</th><th>AUM</th></tr><tr><td>A</td><td>₹1,000 crore</td></tr><tr><td>B</td><td>-12.5 lakh</td></tr>',
+  `<tr>${'<th>Net amount</th>'.repeat(8)}</tr><tr><td>BHARTIARTL</td>${'<td>1,44,500.00</td>'.repeat(7)}</tr>`,
+]
+
+test('numbers in every notation end below each other', async ({ page }) => {
+  await page.route('**/files/*.html', (route) =>
+    route.fulfill({
+      contentType: 'text/plain',
+      headers: { 'access-control-allow-origin': '*' },
+      body: tables.map((rows, at) => `<table><caption>Table ${at}</caption>${rows}</table>`).join(''),
+    }),
+  )
+  const [entry] = await entries(page)
+  await followLink(page, `/newsLetterAndBlogsTemplate/blogs/${(entry as Entry).id}`)
+  await expect(page.getByRole('table')).toHaveCount(tables.length)
+  for (const size of [PHONE, DESKTOP]) {
+    await expectWholeFigures(page, size)
+    for (const at of tables.keys()) {
+      const rows = (await distancesToEnd(page, `Table ${at}`)).filter(({ length }) => length > 1)
+      expect(rows.flatMap(([, ...figures]) => figures).filter((distance) => distance !== 0)).toEqual([])
+    }
+  }
+})
+
 test('a long entry has a table of contents, and prints only its text', async ({ page }) => {
   await page.setViewportSize(DESKTOP)
   // Not the newest entry, because another test may have uploaded a short one.
@@ -162,6 +222,7 @@ for (const { theme, name, viewport } of looks) {
       await page.waitForLoadState('networkidle')
       await expectAccessible(page)
       await expectNoOverflow(page)
+      await expectWholeFigures(page)
     })
   }
 }
