@@ -24,7 +24,7 @@ const descriptions: Readonly<Record<keyof RuntimeConfig, string>> = {
   brand: 'The name of the firm.',
   registrationCredential: 'Leave it empty: every visitor of the console can read it.',
   registrationBase: 'Where Sign Up goes, if not to the API itself.',
-  registration: "The firm's registration.",
+  registration: 'The firm, and its registration with SEBI.',
   hidePerformanceClaims: 'Shows a neutral figure on the landing page instead of the back-tested return.',
   activeUsers: 'The verified count of active users, or null.',
   pageMaxAge:
@@ -51,6 +51,7 @@ const registration: Readonly<Record<keyof Registration, object>> = {
   aiUse: { description: "The firm's statement on its use of artificial intelligence.", ...string },
   complianceOfficer: record({ name: string, contact: string }),
   grievanceOfficer: record({ email: string }),
+  changedOn: { description: 'The day of the last change of these facts.', ...string, format: 'date' },
 }
 
 const holdDescriptions: Readonly<Record<keyof HoldSeconds, string>> = {

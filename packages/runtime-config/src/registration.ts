@@ -1,6 +1,6 @@
 import { isRecord } from './is-record.ts'
 
-/** The firm's registration with SEBI, and what a registered firm must show. Absent fields are not shown. */
+/** The firm, and its registration with SEBI. Absent fields are not shown; those that SEBI gives, only once it is granted. */
 export interface Registration {
   readonly status: 'pending' | 'granted'
   readonly name?: string | undefined
@@ -18,6 +18,8 @@ export interface Registration {
     | { readonly name?: string | undefined; readonly contact?: string | undefined }
     | undefined
   readonly grievanceOfficer?: { readonly email?: string | undefined } | undefined
+  /** The day of the last change of these fields, `YYYY-MM-DD`. */
+  readonly changedOn?: string | undefined
 }
 
 const areStrings = (fields: Record<string, unknown>) =>

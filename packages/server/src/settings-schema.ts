@@ -386,7 +386,7 @@ const application = {
     example: '5',
   }),
   REGISTRATION: optional(registration, {
-    description: "The firm's [registration](#registration) as JSON. When granted, every page shows it.",
+    description: 'The firm and its [registration](#registration) as JSON, which every page shows.',
     example: '{"status":"granted","number":"INH000000000"}',
     unset: 'pending',
   }),

@@ -161,6 +161,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ REGISTRATION: '{"status":"secret"}' }, /^REGISTRATION must be JSON with the status/],
   [{ REGISTRATION: '{"status":"granted","cin":5}' }, /^REGISTRATION must be JSON with a proper “cin”\.$/],
   [{ REGISTRATION: '{"status":"granted","cin":" "}' }, /“cin”/],
+  [{ REGISTRATION: '{"status":"pending","changedOn":"26.11.2026"}' }, /“changedOn”/],
   [{ REGISTRATION: '{"status":"granted","logo":"x"}' }, /^REGISTRATION must be without “logo”/],
   [{ REGISTRATION: '{"status":"granted","grievanceOfficer":{"email":"x"}}' }, /“grievanceOfficer\.email”/],
   [{ REGISTRATION: '{"status":"granted"}', REGISTRATION_NUMBER: 'INH1' }, /^REGISTRATION_NUMBER/],
@@ -249,6 +250,7 @@ test('a registration is taken as it is written', () => {
     telephone: '+91 20 5550 0000',
     complianceOfficer: { name: 'Asha Rao', contact: 'compliance@tarang.example' },
     grievanceOfficer: { email: 'grievance@tarang.example' },
+    changedOn: '2026-11-26',
   }
   const { config } = readSettings({ REGISTRATION: JSON.stringify(registration) })
   expect(config.registration).toEqual(registration)

@@ -1,5 +1,6 @@
 import type { Registration } from '@tarang/runtime-config'
 import * as v from 'valibot'
+import { calendarDay } from '../http/values.ts'
 
 const text = v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(500)))
 
@@ -18,6 +19,7 @@ const schema = v.strictObject({
   grievanceOfficer: v.optional(
     v.strictObject({ email: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))) }),
   ),
+  changedOn: v.optional(calendarDay),
 })
 
 /** Reads a registration from JSON; throws an error with a message of one line. */

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto'
 import type { Registration } from '@tarang/runtime-config'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { formatDate } from '#platform/format'
 import { complaints } from '../testing/complaints.ts'
 import { badAnswers, withReferenceServer } from '../testing/reference-server.ts'
 import { fullRegistration, scantRegistration } from '../testing/registrations.ts'
+import { TEXT_CHANGED_ON } from './disclosures/changed-on.ts'
 
 const reference = withReferenceServer()
 const FILE = 'GET /complaints.json'
@@ -107,9 +110,58 @@ it('a registration with only a status has no empty list', async () => {
   expect(footer().textContent).toContain('in no way guarantee performance of the intermediary')
 })
 
-it('before the registration is granted, none of it is shown', async () => {
-  await granted('/disclosures', { ...fullRegistration, status: 'pending' })
+/** Facts that SEBI gives. */
+const ofRegistration = ['SEBI registration number', 'Valid', 'BSE enlistment number']
+const ofFirm = everything.filter(([label = '']) => !ofRegistration.includes(label))
+const pending = { ...fullRegistration, status: 'pending' } as const
+
+it.each(['/homePage', '/newsLetterAndBlogs', '/contactUs', '/disclosures'])(
+  '%s shows the firm’s facts while the registration is pending, without those that SEBI gives',
+  async (path) => {
+    await granted(path, pending)
+    expect(facts(footer())).toEqual(ofFirm)
+    if (path === '/contactUs' || path === '/disclosures')
+      expect(facts(screen.getByRole('main'))).toEqual(ofFirm)
+    expect(document.body.textContent).not.toMatch(/INH000000000|6000|2031|in no way guarantee|undefined/)
+  },
+)
+
+it('what the configuration lacks has no place on the page', async () => {
+  await granted('/contactUs', { status: 'pending', cin: ' ', telephone: '+91 20 5550 0000' })
+  expect(facts(footer())).toEqual([['Telephone', '+91 20 5550 0000']])
+})
+
+it('a page without facts has no heading for them', async () => {
+  await granted('/contactUs', { status: 'pending' })
   expect(screen.queryAllByRole('term')).toEqual([])
+  expect(screen.queryByRole('heading', { name: 'The firm' })).toBeNull()
+})
+
+it.each([
+  ['its text', undefined, formatDate(TEXT_CHANGED_ON)],
+  ['its text', '2020-01-31', formatDate(TEXT_CHANGED_ON)],
+  ['its text', 'soon', formatDate(TEXT_CHANGED_ON)],
+  ['the firm’s facts', '2099-01-31', '31 Jan 2099'],
+])('Disclosures shows the day of the last change, of %s: %s', async (_, changedOn, day) => {
+  await granted('/disclosures', { status: 'pending', changedOn })
+  expect(screen.getByText(/^Last changed:/).textContent).toBe(`Last changed: ${day}`)
+})
+
+// Another text needs another day: set TEXT_CHANGED_ON to today, and both here.
+it.each([
+  ['2026-11-26 6c52eb76d34b', pending],
+  ['2026-11-26 87913f748405', fullRegistration],
+])('Disclosures is of %s', async (expected, registration) => {
+  reference.fail(FILE, Response.json(complaints))
+  await granted('/disclosures', registration)
+  if (registration.status === 'granted') await screen.findAllByRole('table')
+  const text = screen.getByRole('main').textContent
+  const digest = createHash('sha256').update(text).digest('hex').slice(0, 12)
+  expect(`${TEXT_CHANGED_ON} ${digest}`).toBe(expected)
+})
+
+it('before the registration is granted, what a registered firm publishes is not shown', async () => {
+  await granted('/disclosures', pending)
   expect(screen.queryByRole('region', { name: /charter|in figures|intelligence/ })).toBeNull()
   expect(reference.calls).not.toContain(FILE)
   expect(screen.getByRole('complementary', { name: 'Registration status' })).toBeTruthy()

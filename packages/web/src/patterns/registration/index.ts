@@ -1,2 +1,7 @@
-export { RegistrationBlock } from './registration-block.tsx'
-export { performanceNote, registrationStatus, standardWarning } from './registration-status.ts'
+export { FirmFacts, RegistrationBlock } from './registration-block.tsx'
+export {
+  performanceNote,
+  registrationFacts,
+  registrationStatus,
+  standardWarning,
+} from './registration-status.ts'

@@ -9,11 +9,8 @@ const block = sva({
     root: { display: 'grid', gap: '5', width: 'full', '& > p': { maxWidth: 'prose' } },
     facts: {
       display: 'grid',
-      gridTemplateColumns: {
-        base: 'minmax(0, 1fr)',
-        sm: 'repeat(2, minmax(0, 1fr))',
-        lg: 'repeat(3, minmax(0, 1fr))',
-      },
+      width: 'full',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
       columnGap: '10',
       rowGap: '4',
     },
@@ -22,23 +19,29 @@ const block = sva({
   },
 })
 
-/** A registered firm's details, on every page; nothing before the registration is granted. */
-export function RegistrationBlock({ registration }: { registration: Registration }) {
-  if (registration.status !== 'granted') return null
+/** The firm's known facts; nothing where none is known. */
+export function FirmFacts({ registration }: { registration: Registration }) {
   const slots = block()
   const facts = registrationFacts(registration)
+  if (facts.length === 0) return null
   return (
-    <div className={slots.root}>
-      {facts.length > 0 && (
-        <dl className={slots.facts}>
-          {facts.map(({ label, value, href }) => (
-            <div key={label}>
-              <dt className={slots.label}>{label}</dt>
-              <dd className={slots.value}>{href ? <TextLink href={href}>{value}</TextLink> : value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+    <dl className={slots.facts}>
+      {facts.map(({ label, value, href }) => (
+        <div key={label}>
+          <dt className={slots.label}>{label}</dt>
+          <dd className={slots.value}>{href ? <TextLink href={href}>{value}</TextLink> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The firm's known facts, and the disclaimer of a registered firm, on every page. */
+export function RegistrationBlock({ registration }: { registration: Registration }) {
+  if (registration.status === 'pending') return <FirmFacts registration={registration} />
+  return (
+    <div className={block().root}>
+      <FirmFacts registration={registration} />
       <p>{registrationDisclaimer}</p>
     </div>
   )

@@ -46,15 +46,15 @@ const address = (text: string) => {
   return isTelephone(text) ? { href: `tel:${text.replace(/[^\d+]/g, '')}` } : {}
 }
 
-/** The registration's known fields in the regulator's order; none before it is granted. */
+/** The firm's known facts in the regulator's order; those that SEBI gives, only once the registration is granted. */
 export function registrationFacts(registration: Registration): readonly RegistrationFact[] {
-  if (registration.status !== 'granted') return []
   const { complianceOfficer, grievanceOfficer } = registration
+  const granted = registration.status === 'granted' ? registration : undefined
   const facts: readonly [label: string, value: string | undefined, link?: typeof address][] = [
     ['Registered name', registration.name],
-    ['SEBI registration number', registration.number],
-    ['Valid', registration.validity],
-    ['BSE enlistment number', registration.bseEnlistment],
+    ['SEBI registration number', granted?.number],
+    ['Valid', granted?.validity],
+    ['BSE enlistment number', granted?.bseEnlistment],
     ['CIN', registration.cin],
     ['Registered office', registration.address],
     ['Telephone', registration.telephone, address],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type Failure, never } from '@tarang/sdk/testing'
 import { expect, userEvent, within } from 'storybook/test'
 import { config } from '#platform/config'
+import { fullRegistration } from '../../testing/registrations.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import Contact from './contact.tsx'
 
@@ -26,6 +27,8 @@ async function write(canvasElement: HTMLElement) {
 }
 
 export const Blank: Story = {}
+
+export const WithTheFirmsFacts: Story = { args: { registration: { ...fullRegistration, status: 'pending' } } }
 
 export const Incomplete: Story = {
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import { isOwnForm, ROBOT_FIELD, SUBMISSION_FIELD, sitePages } from '@tarang/publication/site-pages'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
+import { FirmFacts, registrationFacts } from '#patterns/registration'
 import { address } from '#platform/address'
 import { config } from '#platform/config'
 import { useIsHydrating } from '#platform/hydration'
@@ -61,7 +62,7 @@ const contact = sva({
 })
 
 /** The contact form, and other ways to reach the firm. */
-export default function Contact() {
+export default function Contact({ registration = config.registration }) {
   const slots = contact()
   return (
     <>
@@ -71,6 +72,12 @@ export default function Contact() {
       <Container className={slots.columns}>
         {config.contactFormUrl === '' ? <WriteInstead /> : <TicketForm />}
         <aside aria-label="Other ways to contact us" className={slots.aside}>
+          {registrationFacts(registration).length > 0 && (
+            <div className={slots.point}>
+              <h2 className={slots.name}>The firm</h2>
+              <FirmFacts registration={registration} />
+            </div>
+          )}
           {config.contactEmail && (
             <div className={slots.point}>
               <h2 className={slots.name}>By e-mail</h2>

@@ -54,9 +54,9 @@ export function Complaints({ registration }: { registration: Registration }) {
     <>
       <p>
         Write to us first
-        {config.contactEmail && (
+        {own && (
           <>
-            , at <Mail to={config.contactEmail} />
+            , at <Mail to={own} />
           </>
         )}
         . Complaints about registered intermediaries can also be taken to:

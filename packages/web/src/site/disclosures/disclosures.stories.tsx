@@ -19,6 +19,8 @@ const file = (answer: Failure) => () => answering({}, { 'GET /complaints.json': 
 const withFigures = file(async () => rawJson(complaints))
 
 export const Pending: Story = {}
+/** With the firm's facts, without those that SEBI gives. */
+export const PendingWithFacts: Story = { args: { registration: { ...fullRegistration, status: 'pending' } } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1' } } }
 export const Granted: Story = {
   args: { registration: fullRegistration },

@@ -8,10 +8,15 @@ import {
 } from '#patterns/registration'
 import { ErrorBoundary, lazyScreen } from '#patterns/route'
 import { config } from '#platform/config'
+import { formatDate } from '#platform/format'
+import { css } from '#styled-system/css'
 import { Container } from '#ui/container'
 import { Chapter } from '../layout/chapter.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { disclosuresChangedOn } from './changed-on.ts'
 import { Complaints } from './complaints.tsx'
+
+const changed = css({ textStyle: 'body.sm', color: 'fg.muted', paddingTop: '5' })
 
 const { Component: GrantedChapters } = lazyScreen(() => import('./granted-chapters.tsx'))
 
@@ -19,23 +24,26 @@ const { Component: GrantedChapters } = lazyScreen(() => import('./granted-chapte
 export default function Disclosures({ registration = config.registration }) {
   const { isPending, line } = registrationStatus(registration)
   const { caption, verified } = performanceNote(registration)
+  const changedOn = disclosuresChangedOn(registration)
   return (
     <>
       <PageHead title={sitePages.disclosures.title}>
         What you should know before you rely on anything here.
       </PageHead>
       <Container>
+        <p className={changed}>
+          Last changed: <time dateTime={changedOn}>{formatDate(changedOn)}</time>
+        </p>
         <Chapter title="Registration">
           {line && <p>{line}</p>}
-          {isPending ? (
+          {isPending && (
             <p>
               We have applied to be registered as a research analyst and have not been yet. Until we are,
               there is no registration number to show, and nothing on these pages is research, advice or a
               recommendation to buy, to sell or to hold any security.
             </p>
-          ) : (
-            <RegistrationBlock registration={registration} />
           )}
+          <RegistrationBlock registration={registration} />
         </Chapter>
         <Chapter title="Risk">
           <p>{standardWarning}</p>
