@@ -16,6 +16,7 @@ test('the web app reads every field of a registration that the server accepts', 
     aiUse: 'AI',
     complianceOfficer: { name: 'O', contact: 'K' },
     grievanceOfficer: { email: 'g@tarang.example' },
+    changedOn: '2026-11-26',
   } satisfies Required<Registration>
   const written: RuntimeConfig = {
     ...defaultConfig,
