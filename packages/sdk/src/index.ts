@@ -153,4 +153,4 @@ export {
 export type { ResponseInfo } from './response-info.ts'
 export type { RetryOptions } from './retry.ts'
 export type { Session } from './session.ts'
-export { addressProblemOf } from './urls.ts'
+export { addressProblemOf, isPathPart } from './urls.ts'

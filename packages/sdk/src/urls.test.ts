@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assertHttpUrl, buildPath, isHttpUrl } from './urls.ts'
+import { assertHttpUrl, buildPath, isHttpUrl, isPathPart } from './urls.ts'
 
 describe('a path parameter', () => {
   const path = '/refreshCache/{cacheName}/{strategyCode}'
@@ -16,9 +16,13 @@ describe('a path parameter', () => {
     'a\rb',
     'a\nb',
     'a\0b',
+    'a\tb',
+    'a\u007fb',
+    'a\u0085b',
     '../liveStrategies',
     '\ud800',
   ])('is refused: %j', (value) => {
+    expect(isPathPart(value)).toBe(false)
     const why = `"${value}" cannot be part of an address.`
     expect(() => put(value)).toThrow(
       expect.objectContaining({ name: 'ApiError', status: 400, reason: why, fields: { strategyCode: why } }),
@@ -45,6 +49,7 @@ describe('a path parameter', () => {
     [0, '0'],
     [42, '42'],
   ])('%j is encoded as %s', (value, encoded) => {
+    expect(isPathPart(String(value))).toBe(true)
     expect(put(value)).toBe(`/refreshCache/strategy/${encoded}`)
     // A URL parser leaves it unchanged.
     expect(new URL(put(value), 'https://api.example.com').pathname).toBe(`/refreshCache/strategy/${encoded}`)

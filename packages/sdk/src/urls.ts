@@ -1,7 +1,10 @@
 import { ApiError, isApiError } from './errors.ts'
 
-const forbidden = /^\.{0,2}$|[/\\?#\r\n\0]/
+const forbidden = /^\.{0,2}$|[/\\?#\p{Cc}]/u
 const notInAddress = 'cannot be part of an address.'
+
+/** Whether a text can be a part of a path, such as a strategy's code: `buildPath` refuses any other. */
+export const isPathPart = (text: string): boolean => !forbidden.test(text) && text.isWellFormed()
 
 /**
  * Puts encoded parameters into a path. Throws an `ApiError` with status 400, before anything is sent, for a parameter
@@ -10,7 +13,7 @@ const notInAddress = 'cannot be part of an address.'
 export const buildPath = (path: string, parameters: Readonly<Record<string, unknown>>): string =>
   path.replace(/\{([^}]+)\}/g, (_, name) => {
     const value = String(parameters[name] ?? '')
-    if (forbidden.test(value) || !value.isWellFormed()) throw refusal(name, `"${value}" ${notInAddress}`)
+    if (!isPathPart(value)) throw refusal(name, `"${value}" ${notInAddress}`)
     return encodeURIComponent(value)
   })
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isPlausibleDay, isSecureLink, isSecureLinkOrPath, RATIO } from './index.ts'
+import {
+  isEmail,
+  isPlausibleDay,
+  isRecordCode,
+  isSecureLink,
+  isSecureLinkOrPath,
+  RATIO,
+  toRecordCode,
+} from './index.ts'
 
 test.each([
   ['https://example.com/a', true, true],
@@ -30,4 +38,44 @@ test.each([
   ['12026-11-21', false],
 ])('day %s', (day, isPlausible) => {
   expect(isPlausibleDay(day)).toBe(isPlausible)
+})
+
+test.each([
+  ['MOM-NIFTY200-30', true],
+  ['MOM%2B1', true],
+  ['50%', true],
+  ['.hidden', true],
+  [' MOM ', true],
+  ['मूल्य', true],
+  ['MOM/50', false],
+  ['A?B', false],
+  ['A#B', false],
+  ['..', false],
+  [' . ', false],
+  ['', false],
+  ['A\tB', false],
+  ['A\ud800', false],
+])('code %j', (code, isPossible) => {
+  expect(isRecordCode(code)).toBe(isPossible)
+})
+
+test('two forms of one letter are one code', () => {
+  expect(toRecordCode(' Cafe\u0301 ')).toBe('Caf\u00e9')
+})
+
+test.each([
+  ["maria.d'souza@example.com", true],
+  ['a&b@example.com', true],
+  ['first+tag@mail.example.co.in', true],
+  ['info@xn--mnchen-3ya.example', true],
+  ['a@b.xn--h2brj9c', true],
+  ['a@b', false],
+  ['a@-b.example', false],
+  ['a b@example.com', false],
+  ['a@b@example.com', false],
+  ['a@example.com\nBcc: c@example.com', false],
+  ['<a@example.com>', false],
+  ['a,b@example.com', false],
+])('e-mail address %j', (address, isAddress) => {
+  expect(isEmail(address)).toBe(isAddress)
 })

@@ -1,5 +1,29 @@
 /** Rules of single values that the console's forms and the server both check. */
 
+import { isPathPart } from '@tarang/sdk'
+
+/** A code as it is stored and looked up: trimmed, and composed, so that texts that look alike are one code. */
+export const toRecordCode = (text: string) => text.trim().normalize('NFC')
+
+/** Whether a text can be a code of a strategy or a description, which is a part of addresses. */
+export const isRecordCode = (text: string) => isPathPart(toRecordCode(text))
+
+/** The rest of a sentence that begins with the name of the code. */
+export const recordCodeRule = 'must not be . or .., or contain / \\ ? # or control characters'
+
+/** How many characters a text may have: a name or a code, a title, a link, a paragraph, an article. */
+export const mostCharacters = {
+  name: 200,
+  title: 500,
+  link: 2000,
+  paragraph: 2000,
+  article: 10_000,
+  message: 20_000,
+} as const
+
+/** The largest whole number that is stored. */
+export const MOST_COUNT = 2_147_483_647
+
 /** Two whole numbers, as in 1:5. */
 export const RATIO = /^[1-9]\d{0,5}:[1-9]\d{0,5}$/
 
@@ -11,3 +35,9 @@ export const isSecureLink = (link: string) => URL.parse(link)?.protocol === 'htt
 
 /** Whether a text is such an address, or a path of the server that stores it. */
 export const isSecureLinkOrPath = (link: string) => /^\/(?![/\\])/.test(link) || isSecureLink(link)
+
+const DOMAIN_PART = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?'
+const EMAIL = new RegExp(`^[\\w.!#$%&'*+/=?^\`{|}~-]+@${DOMAIN_PART}(?:\\.${DOMAIN_PART})+$`, 'i')
+
+/** Whether a text is an e-mail address, as browsers define it, with a domain of two parts or more. */
+export const isEmail = (text: string) => EMAIL.test(text)

@@ -1,12 +1,16 @@
-import { isPlausibleDay, RATIO } from '@tarang/machines/field-rules'
+import {
+  isPlausibleDay,
+  isRecordCode,
+  MOST_COUNT,
+  mostCharacters,
+  RATIO,
+  recordCodeRule,
+} from '@tarang/machines/field-rules'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Env } from './context.ts'
 import { requiredText, text } from './fields.ts'
 import { refuse } from './refusal.ts'
-
-/** The maximum of a Postgres `integer` column. */
-const maxInteger = 2_147_483_647
 
 /** An id that no record has. */
 const unknownId = 0
@@ -14,7 +18,7 @@ const unknownId = 0
 /** Parses an id as text: `"7"` is record 7, `"07"` and `"abc"` are no record. */
 export const parseRecordId = (id: number | string): number => {
   const text = String(id)
-  return /^[1-9]\d*$/.test(text) && Number(text) <= maxInteger ? Number(text) : unknownId
+  return /^[1-9]\d*$/.test(text) && Number(text) <= MOST_COUNT ? Number(text) : unknownId
 }
 
 /** An id in a body: a number or a non-empty text. */
@@ -25,6 +29,14 @@ export const id = v.pipe(
 
 /** The id in the body of a new record: missing or empty. */
 export const noId = v.optional(v.literal('', 'A new record has no id.'))
+
+/** The code of a strategy or a description that exists: composed as `newCode` stores it. */
+export const knownCode = (message: string) =>
+  v.pipe(requiredText(mostCharacters.name, message), v.normalize('NFC'))
+
+/** A code that enters, which addresses must be able to hold. */
+export const newCode = (noun: string) =>
+  v.pipe(knownCode(`${noun} is required.`), v.check(isRecordCode, `${noun} ${recordCodeRule}.`))
 
 /** A status: 0 for inactive, 1 for active. */
 export const binaryStatus = v.picklist([0, 1], 'Status must be 0 or 1.')
@@ -49,8 +61,8 @@ export const ratio = v.pipe(requiredText(50, 'Ratio is required.'), v.regex(RATI
 export const wholeNumber = v.pipe(
   v.number('Must be a whole number.'),
   v.integer('Must be a whole number.'),
-  v.minValue(-maxInteger, `Must be at least -${maxInteger}.`),
-  v.maxValue(maxInteger, `Must be at most ${maxInteger}.`),
+  v.minValue(-MOST_COUNT, `Must be at least -${MOST_COUNT}.`),
+  v.maxValue(MOST_COUNT, `Must be at most ${MOST_COUNT}.`),
 )
 
 /** A valid calendar day, such as `2026-11-21`. */

@@ -155,6 +155,21 @@ test.each([
   expect(errors).toEqual([{ line: 3, column: 'xirr', reason: 'Must be a number.' }])
 })
 
+test('codes that no address can hold are errors', async () => {
+  const codes = ['MOM/50', 'A?B', 'A#B', 'A\\B', '.', '..', 'A\tB']
+  const { errors } = await imports.importText(
+    'strategies',
+    [header, ...codes.map(row), row('MOM%2B1')].join('\n'),
+  )
+  expect(errors).toEqual(
+    codes.map((_, index) => ({
+      line: index + 2,
+      column: 'strategyCode',
+      reason: 'Strategy code must not be . or .., or contain / \\ ? # or control characters.',
+    })),
+  )
+})
+
 test('unknown strategies and repeated keys are errors, of which a hundred are listed', async () => {
   const trade = (key: string, code: string) => `${key},${code},TCS,10,,0,2026-01-05,`
   const unknown = Array.from({ length: 150 }, (_, index) => trade(`T-${index}`, 'NONE'))

@@ -306,13 +306,30 @@ test('a correction of an excluded trade moves its exclusion', async () => {
   ])
 })
 
+test('two forms of one letter are one strategy', async () => {
+  const head = 'strategyCode,factor,xirr,netReturn,pnl,status'
+  expect(await imports.importText('strategies', `${head}\nCafe\u0301,momentum,,,,1\n`)).toMatchObject({
+    added: 1,
+  })
+  expect(await imports.importText('strategies', `${head}\nCaf\u00e9,momentum,,,,1\n`)).toMatchObject({
+    added: 0,
+    errors: [],
+  })
+})
+
+test('the address of a recipient may have an apostrophe and an ampersand', async () => {
+  const head = 'externalKey,name,email,phone,pushToken,emailConsent,whatsappConsent,appConsent'
+  const content = `${head}\nDS,Maria,maria.d'souza@example.com,,,yes,no,no\nAB,A & B,a&b@example.com,,,yes,no,no\n`
+  expect(await imports.importText('recipients', content)).toMatchObject({ added: 2, errors: [] })
+})
+
 test('a byte order mark and the line ends of Windows are read, and a formula stays text', async () => {
   const content =
-    '\ufeffstrategyCode,factor,xirr,netReturn,pnl,status\r\n"=cmd(""|/c calc"")",@SUM(A1),,,,1\r\n\r\n'
+    '\ufeffstrategyCode,factor,xirr,netReturn,pnl,status\r\n"=cmd(""|calc"")",@SUM(A1),,,,1\r\n\r\n'
   expect(await imports.importText('strategies', content)).toMatchObject({ added: 1, errors: [] })
   const [stored] = await store.database
     .select()
     .from(strategies)
-    .where(eq(strategies.strategyCode, '=cmd("|/c calc")'))
+    .where(eq(strategies.strategyCode, '=cmd("|calc")'))
   expect(stored?.factor).toBe('@SUM(A1)')
 })

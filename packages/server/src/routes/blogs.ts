@@ -1,3 +1,4 @@
+import { mostCharacters } from '@tarang/machines/field-rules'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -40,7 +41,7 @@ export const categories = [
 
 const notFound = 'There is no such blog.'
 
-export const title = requiredText(500, 'Text is required.')
+export const title = requiredText(mostCharacters.title, 'Text is required.')
 const category = v.optional(v.picklist(categories, 'Choose one of the categories.'))
 const newBlog = v.object({ id: noId, text: title, category })
 const changes = v.object({

@@ -1,3 +1,4 @@
+import { isRecordCode, recordCodeRule } from '@tarang/machines/field-rules'
 import { type Context, Hono } from 'hono'
 import { type CacheName, cacheNames, refreshCache } from '../cache/refresh.ts'
 import type { Env } from '../http/context.ts'
@@ -31,5 +32,6 @@ export const cacheRoutes = new Hono<Env>()
   .get('/refreshCache/:cacheName', (context) => refresh(context, context.req.param('cacheName'), null))
   .get('/refreshCache/:cacheName/:strategyCode', (context) => {
     const { cacheName, strategyCode } = context.req.param()
+    if (!isRecordCode(strategyCode)) refuse(422, `Strategy code ${recordCodeRule}.`)
     return refresh(context, cacheName, strategyCode)
   })

@@ -1,3 +1,4 @@
+import { mostCharacters } from '@tarang/machines/field-rules'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
@@ -9,18 +10,18 @@ import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/eta
 import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
-import { id, idInPath, noId, number, percent } from '../http/values.ts'
+import { id, idInPath, knownCode, noId, number, percent } from '../http/values.ts'
 import { requireStrategyOrPlan } from '../strategies/require-strategy.ts'
 
 export const discount = v.strictObject({
-  strategycode: requiredText(200, 'Strategy code is required.'),
-  couponcode: requiredText(200, 'Coupon code is required.'),
+  strategycode: knownCode('Strategy code is required.'),
+  couponcode: requiredText(mostCharacters.name, 'Coupon code is required.'),
   type: v.picklist(['DISCOUNT', 'COUPON'], 'Type must be DISCOUNT or COUPON.'),
   status: v.picklist(['Active', 'Inactive'], 'Status must be Active or Inactive.'),
   preferred: number,
   discount: percent,
-  description: requiredText(2000, 'Description is required.'),
-  condition: requiredText(2000, 'Condition is required.'),
+  description: requiredText(mostCharacters.paragraph, 'Description is required.'),
+  condition: requiredText(mostCharacters.paragraph, 'Condition is required.'),
   combo: number,
 })
 

@@ -1,3 +1,4 @@
+import { mostCharacters } from '@tarang/machines/field-rules'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -16,9 +17,9 @@ import { runStaffAction } from '../http/staff-action.ts'
 import { channelOf } from './channel-param.ts'
 
 const newNotification = v.strictObject({
-  title: requiredText(500, 'Title is required.'),
-  shortDesc: requiredText(2000, 'Short description is required.'),
-  longDesc: requiredText(20_000, 'Long description is required.'),
+  title: requiredText(mostCharacters.title, 'Title is required.'),
+  shortDesc: requiredText(mostCharacters.paragraph, 'Short description is required.'),
+  longDesc: requiredText(mostCharacters.message, 'Long description is required.'),
   sendWhatsappNoti: v.boolean('Must be true or false.'),
   sendPopupNoti: v.boolean('Must be true or false.'),
 })

@@ -1,4 +1,4 @@
-import { isSecureLinkOrPath } from '@tarang/machines/field-rules'
+import { isSecureLinkOrPath, mostCharacters } from '@tarang/machines/field-rules'
 import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -14,28 +14,28 @@ import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
-import { amount, idInPath, noId, wholeNumber } from '../http/values.ts'
+import { amount, idInPath, newCode, noId, wholeNumber } from '../http/values.ts'
 import { requireStrategy } from '../strategies/require-strategy.ts'
 import { absoluteLink } from '../web/links.ts'
 import { discountColumns } from './discounts.ts'
 
 const editableFields = {
-  title: requiredText(500, 'Title is required.'),
-  description: requiredText(10_000, 'Description is required.'),
+  title: requiredText(mostCharacters.title, 'Title is required.'),
+  description: requiredText(mostCharacters.article, 'Description is required.'),
   subscriptionStatus: wholeNumber,
 }
 const changes = v.strictObject(editableFields)
 export const newPlan = v.strictObject({
   ...editableFields,
-  strategyCode: requiredText(200, 'Strategy code is required.'),
+  strategyCode: newCode('Strategy code'),
   features: v.pipe(
-    v.array(requiredText(500, 'A feature must say something.'), 'Features must be a list.'),
+    v.array(requiredText(mostCharacters.title, 'A feature must say something.'), 'Features must be a list.'),
     v.minLength(1, 'Name at least one feature.'),
     v.maxLength(50, 'Name at most fifty features.'),
   ),
-  tag: requiredText(200, 'Tag is required.'),
+  tag: requiredText(mostCharacters.name, 'Tag is required.'),
   iconURL: v.pipe(
-    requiredText(2000, 'Icon URL is required.'),
+    requiredText(mostCharacters.link, 'Icon URL is required.'),
     v.check(isSecureLinkOrPath, 'Icon URL must be an https address.'),
   ),
   yearlyprice: amount,

@@ -1,3 +1,4 @@
+import { mostCharacters } from '@tarang/machines/field-rules'
 import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
@@ -16,10 +17,10 @@ const filter = v.object({
   splitStatus: v.optional(v.pipe(v.picklist(['0', '1'], 'Must be 0 or 1.'), v.transform(Number))),
 })
 
-const stockname = requiredText(200, 'Stock name is required.')
+const stockname = requiredText(mostCharacters.name, 'Stock name is required.')
 const editableFields = {
   status: binaryStatus,
-  corporateaction: requiredText(200, 'Corporate action is required.'),
+  corporateaction: requiredText(mostCharacters.name, 'Corporate action is required.'),
   sourcedon: plausibleDay,
 }
 const newSplit = v.strictObject({

@@ -1,4 +1,4 @@
-import { isSecureLink } from '@tarang/machines/field-rules'
+import { isSecureLink, mostCharacters } from '@tarang/machines/field-rules'
 import { asc } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
@@ -11,15 +11,15 @@ import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
-import { binaryStatus } from '../http/values.ts'
+import { binaryStatus, newCode } from '../http/values.ts'
 
 const newDescription = v.strictObject({
-  strategyDescriptionCode: requiredText(200, 'Code is required.'),
+  strategyDescriptionCode: newCode('Code'),
   videoLink: v.pipe(
-    requiredText(2000, 'Video link is required.'),
+    requiredText(mostCharacters.link, 'Video link is required.'),
     v.check(isSecureLink, 'Video link must be a valid https URL.'),
   ),
-  strategyDescription: requiredText(10_000, 'Description is required.'),
+  strategyDescription: requiredText(mostCharacters.article, 'Description is required.'),
   status: binaryStatus,
 })
 

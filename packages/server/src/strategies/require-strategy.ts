@@ -1,3 +1,4 @@
+import { isRecordCode, recordCodeRule } from '@tarang/machines/field-rules'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { strategies, strategyPlans } from '../db/schema/index.ts'
@@ -27,8 +28,10 @@ export async function requireStrategy(tx: Database, field: string, code: string)
   if (!(await isStrategyCode(tx, code))) refuseUnknownCode(field, code)
 }
 
-/** Refuses a field whose value is the code of no strategy and of no plan. */
+/** Refuses a field whose value is the code of no strategy and of no plan, or one that no address can hold. */
 export async function requireStrategyOrPlan(tx: Database, field: string, code: string): Promise<void> {
+  const message = `Strategy code ${recordCodeRule}.`
+  if (!isRecordCode(code)) refuse(422, message, { [field]: message })
   if (!(await isStrategyOrPlanCode(tx, code))) refuseUnknownCode(field, code)
 }
 

@@ -2,6 +2,7 @@ import { discounts, strategies } from '../../db/schema/index.ts'
 import { discount } from '../../routes/discounts.ts'
 import { numberCell } from '../cells.ts'
 import type { TableKind } from '../import-kind.ts'
+import { newStrategyCode } from './strategies.ts'
 
 const { entries } = discount
 
@@ -11,6 +12,7 @@ export const discountKind: TableKind = {
   table: discounts,
   columns: {
     ...entries,
+    strategycode: newStrategyCode,
     preferred: numberCell(entries.preferred),
     discount: numberCell(entries.discount),
     combo: numberCell(entries.combo),

@@ -1,3 +1,4 @@
+import { isEmail } from '@tarang/machines/field-rules'
 import * as v from 'valibot'
 import { recipients } from '../../db/schema/index.ts'
 import { requiredText, text } from '../../http/fields.ts'
@@ -12,7 +13,7 @@ export const recipientKind: TableKind = {
   columns: {
     externalKey,
     name: requiredText(200, 'Name is required.'),
-    email: optionalCell(v.pipe(text(320), v.email('Must be an e-mail address.'))),
+    email: optionalCell(v.pipe(text(320), v.check(isEmail, 'Must be an e-mail address.'))),
     phone: optionalCell(text(30)),
     pushToken: optionalCell(text(4096)),
     emailConsent: booleanCell,

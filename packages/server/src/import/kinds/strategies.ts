@@ -1,19 +1,23 @@
+import { mostCharacters } from '@tarang/machines/field-rules'
 import { strategies } from '../../db/schema/index.ts'
 import { requiredText } from '../../http/fields.ts'
-import { binaryStatus, number } from '../../http/values.ts'
+import { binaryStatus, knownCode, newCode, number } from '../../http/values.ts'
 import { numberCell, optionalCell } from '../cells.ts'
 import type { Reference, TableKind } from '../import-kind.ts'
 
-/** The code of a strategy. */
-export const strategyCode = requiredText(200, 'Strategy code is required.')
+/** The code of a strategy that exists. */
+export const strategyCode = knownCode('Strategy code is required.')
+
+/** The code of a new strategy. */
+export const newStrategyCode = newCode('Strategy code')
 
 /** A strategy, without its trades. */
 export const strategyKind: TableKind = {
   name: 'strategies',
   table: strategies,
   columns: {
-    strategyCode,
-    factor: requiredText(200, 'Factor is required.'),
+    strategyCode: newStrategyCode,
+    factor: requiredText(mostCharacters.name, 'Factor is required.'),
     xirr: optionalCell(numberCell(number)),
     netReturn: optionalCell(numberCell(number)),
     pnl: optionalCell(numberCell(number)),

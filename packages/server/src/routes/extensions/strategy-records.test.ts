@@ -81,6 +81,56 @@ test('a strategy is added, corrected, and shown with its highlights and drawdown
   expect(await detailsOf('HAND-1')).toMatchObject({ strategyHighlights: null, drawdown: null })
 })
 
+const CODE_RULE = 'must not be . or .., or contain / \\ ? # or control characters.'
+
+test.each(['MOM/50', 'A?B', 'A#B', 'A\\B', '.', ' .. ', 'A\nB', 'A\u0085B'])(
+  'a code that no address can hold is refused wherever it enters: %j',
+  async (code) => {
+    const plan = {
+      ...{ strategyCode: code, title: 'T', description: 'D', features: ['F'], tag: 'T', iconURL: '/i' },
+      ...{ subscriptionStatus: 1, yearlyprice: 1, quarterlyprice: 1, monthlyprice: 1 },
+    }
+    const coupon = {
+      ...{ strategycode: code, couponcode: 'C', type: 'COUPON', status: 'Active', preferred: 0, discount: 5 },
+      ...{ combo: 0, description: 'D', condition: 'C' },
+    }
+    const description = {
+      ...{ strategyDescriptionCode: code, videoLink: 'https://example.com/v', strategyDescription: 'D' },
+      status: 1,
+    }
+    // As an earlier version stored it.
+    await server.database
+      .insert(strategies)
+      .values({ strategyCode: code.trim(), factor: 'momentum', createdOn: new Date() })
+    const sent = [
+      ['extensions/strategies', { strategyCode: code, figures }, 'strategyCode', 'Strategy code'],
+      ['strategies/update-title-description/0', plan, 'strategyCode', 'Strategy code'],
+      ['saveStrategyDiscount', coupon, 'strategycode', 'Strategy code'],
+      ['addStrategyDescription', description, 'strategyDescriptionCode', 'Code'],
+    ] as const
+    for (const [path, body, field, noun] of sent) {
+      const answer = await call('POST', path, body)
+      expect([path, answer.status]).toEqual([path, 422])
+      expect((await answer.json()).status.errors).toEqual({ [field]: `${noun} ${CODE_RULE}` })
+    }
+  },
+)
+
+test('a cache is not refreshed for a code that no address can hold', async () => {
+  const answer = await call('GET', `refreshCache/strategy/${encodeURIComponent('MOM/50')}`)
+  expect([answer.status, (await answer.json()).status.message]).toEqual([422, `Strategy code ${CODE_RULE}`])
+})
+
+test('a code is stored composed, and found in either form', async () => {
+  const added = await extension<Saved>('createStrategyRecord', 'POST', 'strategies', {
+    strategyCode: ' Cafe\u0301 ',
+    figures: plain,
+  })
+  expect(added.strategyCode).toBe('Caf\u00e9')
+  const second = { strategyCode: 'Caf\u00e9', figures: plain }
+  expect((await call('POST', 'extensions/strategies', second)).status).toBe(409)
+})
+
 test('clearing the highlights keeps the link to a description', async () => {
   const { id } = await extension<Saved>('createStrategyRecord', 'POST', 'strategies', {
     strategyCode: 'HAND-2',

@@ -1,3 +1,4 @@
+import { mostCharacters } from '@tarang/machines/field-rules'
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
@@ -13,7 +14,7 @@ import { respondWithJson } from '../../http/streamed-json.ts'
 import { binaryStatus, idInPath, number, plausibleDay } from '../../http/values.ts'
 import { checkDrawdown, percentage } from '../../import/kinds/drawdowns.ts'
 import { duration, tradeCount } from '../../import/kinds/highlights.ts'
-import { strategyCode } from '../../import/kinds/strategies.ts'
+import { newStrategyCode } from '../../import/kinds/strategies.ts'
 import {
   figuresEtag,
   findStrategyRecord,
@@ -40,7 +41,7 @@ const drawdown = v.strictObject({
   prevPortfolioReturn: number,
 })
 const figures = v.strictObject({
-  factor: requiredText(200, 'Factor is required.'),
+  factor: requiredText(mostCharacters.name, 'Factor is required.'),
   xirr: v.nullable(number),
   netReturn: v.nullable(number),
   pnl: v.nullable(number),
@@ -48,7 +49,7 @@ const figures = v.strictObject({
   highlights: v.nullable(highlights),
   drawdown: v.nullable(drawdown),
 })
-const newStrategy = v.strictObject({ strategyCode, figures })
+const newStrategy = v.strictObject({ strategyCode: newStrategyCode, figures })
 
 function refuseReversed({ drawdown }: StrategyFigures) {
   const fault = drawdown && checkDrawdown({ ...drawdown })

@@ -1,3 +1,4 @@
+import { mostCharacters } from '@tarang/machines/field-rules'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -17,7 +18,7 @@ import { deleteUnusedExclusion, moveExclusion } from '../../strategies/move-excl
 import { tradeColumns, tradeOrder } from '../../strategies/read-trades.ts'
 
 const tradeValues = v.strictObject({
-  stockName: requiredText(200, 'Stock name is required.'),
+  stockName: requiredText(mostCharacters.name, 'Stock name is required.'),
   entryPrice: amount,
   exitPrice: v.nullable(amount),
   pnl: number,
