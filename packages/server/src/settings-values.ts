@@ -1,3 +1,4 @@
+import { isEmail } from '@tarang/machines/field-rules'
 import proxyAddress from 'proxy-addr'
 import * as v from 'valibot'
 import { gapNames } from './production/gap-names.ts'
@@ -7,7 +8,7 @@ import { parseRegistration } from './web/registration.ts'
 
 export const text = v.string()
 
-export const emailAddress = v.pipe(v.string(), v.email('must be an email address'))
+export const emailAddress = v.pipe(v.string(), v.check(isEmail, 'must be an email address'))
 
 export const integer = (maximum: number) =>
   v.pipe(

@@ -1,4 +1,5 @@
 import { isApiError, type Registration } from '@tarang/sdk'
+import { isEmail } from '../field-rules/index.ts'
 import { isPhoneNumber, phoneNumberRule } from '../phone-number.ts'
 import { isRecord, typedText } from '../unknown-json.ts'
 
@@ -89,5 +90,3 @@ export const refusedFields = (error: unknown): FieldErrors =>
         registrationFields.flatMap((name) => (error.fields[name] ? [[name, error.fields[name]]] : [])),
       )
     : {}
-
-const isEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)

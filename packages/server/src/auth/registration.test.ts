@@ -125,6 +125,11 @@ test('a duplicate is refused by field and leaves the invite valid', async () => 
   expect((await register(person, invite)).httpStatus).toBe(200)
 })
 
+test('an address may have an apostrophe and an ampersand', async () => {
+  const souza = { ...person, email: "maria.d'souza&co@example.com", phoneNumber: '5550004711' }
+  expect((await register(souza, await createInvite())).httpStatus).toBe(200)
+})
+
 test('each missing or wrong field has an error', async () => {
   const invite = await createInvite()
   const { httpStatus, status } = await register({ firstName: ' ', email: 'nobody', phoneNumber: '1' }, invite)

@@ -1,3 +1,4 @@
+import { isEmail } from '@tarang/machines/field-rules'
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import * as v from 'valibot'
 import { maskPhoneNumber } from '../audit/masks.ts'
@@ -25,7 +26,7 @@ export const newStaff = v.strictObject({
   lastName: requiredText(100, 'Last name is required.'),
   email: v.pipe(
     requiredText(254, 'Email is required.'),
-    v.email('Email must be a valid email address.'),
+    v.check(isEmail, 'Email must be a valid email address.'),
     v.toLowerCase(),
   ),
   phoneNumber,

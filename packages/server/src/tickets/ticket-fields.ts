@@ -1,3 +1,4 @@
+import { isEmail } from '@tarang/machines/field-rules'
 import { ROBOT_FIELD, SUBMISSION_FIELD } from '@tarang/publication'
 import * as v from 'valibot'
 import { requiredText, text } from '../http/fields.ts'
@@ -5,7 +6,10 @@ import { requiredText, text } from '../http/fields.ts'
 /** The fields that a visitor fills in. */
 export const visitorFields = {
   name: requiredText(200, 'Name is required.'),
-  email: v.pipe(requiredText(254, 'Email is required.'), v.email('Email must be a valid email address.')),
+  email: v.pipe(
+    requiredText(254, 'Email is required.'),
+    v.check(isEmail, 'Email must be a valid email address.'),
+  ),
   phone: v.optional(v.nullable(text(30))),
   message: requiredText(5000, 'Message is required.'),
 }

@@ -46,6 +46,14 @@ const post = (fields: Record<string, unknown>, { remoteAddress = null, isJson = 
 const stored = (email: string) => server.database.select().from(tickets).where(eq(tickets.email, email))
 const statusesOf = async (email: string) => (await stored(email)).map(({ status }) => status)
 
+test.each(["maria.d'souza@example.com", 'a&b@example.com', 'info@xn--mnchen-3ya.example'])(
+  'a ticket of %s is stored',
+  async (email) => {
+    expect((await post({ ...ticket, email })).status).toBe(200)
+    expect(await statusesOf(email)).toEqual(['new'])
+  },
+)
+
 describe('a robot', () => {
   test.each([
     ['JSON', true],

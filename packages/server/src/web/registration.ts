@@ -1,3 +1,4 @@
+import { isEmail } from '@tarang/machines/field-rules'
 import type { Registration } from '@tarang/runtime-config'
 import * as v from 'valibot'
 import { calendarDay } from '../http/values.ts'
@@ -17,7 +18,11 @@ const schema = v.strictObject({
   aiUse: text,
   complianceOfficer: v.optional(v.strictObject({ name: text, contact: text })),
   grievanceOfficer: v.optional(
-    v.strictObject({ email: v.optional(v.pipe(v.string(), v.trim(), v.email(), v.maxLength(254))) }),
+    v.strictObject({
+      email: v.optional(
+        v.pipe(v.string(), v.trim(), v.check(isEmail, 'must be an email address'), v.maxLength(254)),
+      ),
+    }),
   ),
   changedOn: v.optional(calendarDay),
 })

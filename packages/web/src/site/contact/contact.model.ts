@@ -1,4 +1,5 @@
 import type { EditorRules, FieldErrors } from '@tarang/machines/editor'
+import { isEmail } from '@tarang/machines/field-rules'
 import { isOwnForm, ROBOT_FIELD, SUBMISSION_FIELD } from '@tarang/publication/site-pages'
 import { asText } from '../as-text.ts'
 
@@ -26,7 +27,7 @@ export function problemsOf({ name, email, message }: Ticket): FieldErrors<Ticket
     ...(name.trim() === '' && { name: 'Please tell us your name.' }),
     ...(email.trim() === ''
       ? { email: 'Please tell us your e-mail address.' }
-      : !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && {
+      : !isEmail(email.trim()) && {
           email: 'This does not look like an e-mail address.',
         }),
     ...(message.trim() === '' && { message: 'Please write your message.' }),
