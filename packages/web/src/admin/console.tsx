@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { Redirect, Route, Router, Switch } from 'wouter'
+import { Redirect, Route, Switch } from 'wouter'
 import { HeldActions } from '#patterns/held-action'
-import { lazyScreen, Routes, ScreenFrame } from '#patterns/route'
+import { AddressRouter, lazyScreen, Routes, ScreenFrame } from '#patterns/route'
 import { HOME_PATH, numberEntries } from '#platform/history'
 import { guardNavigation } from '#platform/leave-guard'
 import { onLogoutInOtherTab } from '#platform/logout'
@@ -22,7 +22,7 @@ export default function Console() {
   useEffect(onRenewalInOtherTab, [])
   useEffect(followRole, [])
   return (
-    <Router aroundNav={guardNavigation}>
+    <AddressRouter aroundNav={guardNavigation}>
       <ScrollProgress />
       <Switch>
         {Object.keys(openRoutes).map((path) => (
@@ -42,6 +42,6 @@ export default function Console() {
       </Switch>
       <HeldActions />
       <Toaster />
-    </Router>
+    </AddressRouter>
   )
 }

@@ -1,7 +1,7 @@
 import { sitePages } from '@tarang/publication/site-pages'
 import { useState } from 'react'
 import { Redirect } from 'wouter'
-import { Routes } from '#patterns/route'
+import { AddressRouter, Routes } from '#patterns/route'
 import { LikesMemoryContext } from './blogs/likes-memory.ts'
 import { Layout } from './layout/layout.tsx'
 import { routes } from './routes.ts'
@@ -10,10 +10,12 @@ import { routes } from './routes.ts'
 export default function Site() {
   const [likes] = useState({})
   return (
-    <LikesMemoryContext value={likes}>
-      <Layout>
-        <Routes routes={routes} otherwise={<Redirect to={sitePages.home.path} replace />} />
-      </Layout>
-    </LikesMemoryContext>
+    <AddressRouter>
+      <LikesMemoryContext value={likes}>
+        <Layout>
+          <Routes routes={routes} otherwise={<Redirect to={sitePages.home.path} replace />} />
+        </Layout>
+      </LikesMemoryContext>
+    </AddressRouter>
   )
 }

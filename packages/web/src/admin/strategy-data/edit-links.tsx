@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { editAddress } from '#patterns/editor'
 import { urlPart } from '#platform/url-part'
 import { Button } from '#ui/button'
 
@@ -6,7 +7,7 @@ import { Button } from '#ui/button'
 export const EditLinks = ({ strategyCode }: { strategyCode: string }) => (
   <>
     <Button variant="outline" asChild>
-      <Link href={`/strategyRecords?q=${encodeURIComponent(strategyCode)}`}>Edit Strategy</Link>
+      <Link href={editAddress('/strategyRecords', strategyCode)}>Edit Strategy</Link>
     </Button>
     <Button variant="outline" asChild>
       <Link href={`/tradeRecords/${urlPart(strategyCode)}`}>Edit Trades</Link>

@@ -245,6 +245,17 @@ test.each(badAnswers)('%s is reported, with Retry', async (_, fault) => {
   expect(document.activeElement?.textContent).toBe('Strategy Data Manager')
 })
 
+test.each(['MOM%2B1', 'MOM+1', '50%', '50%25', 'M&M', '100%2525', 'A=B;C', 'é 1'])(
+  'the code in the address is decoded once: %s',
+  async (asked) => {
+    const details = `GET /api/backtest/strategy-details/${encodeURIComponent(asked)}`
+    reference.fail(details, Response.json({ strategyCode: asked, xirr: 11 }))
+    await open('', asked)
+    expect(await fact('Strategy Code')).toBe(asked)
+    expect(reference.calls).toContain(details)
+  },
+)
+
 test('an unknown strategy is not shown as an error', async () => {
   await open('', 'A&B, 50%')
   expect(await screen.findByText('There is no strategy “A&B, 50%”')).toBeTruthy()

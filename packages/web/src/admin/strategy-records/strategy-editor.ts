@@ -1,3 +1,4 @@
+import { toRecordCode } from '@tarang/machines/field-rules'
 import { defineEditor, serverMessageOr } from '#patterns/editor'
 import { extensions } from '#platform/extensions'
 import { ifMatch } from './if-match.ts'
@@ -13,7 +14,14 @@ export const strategyEditor = defineEditor({
   noun: 'Strategy',
   draftOf,
   fields: [
-    { kind: 'text', name: 'strategyCode', label: 'Strategy Code', required: true, lockedOnEdit: true },
+    {
+      kind: 'text',
+      name: 'strategyCode',
+      label: 'Strategy Code',
+      isCode: true,
+      required: true,
+      lockedOnEdit: true,
+    },
     { kind: 'text', name: 'factor', label: 'Factor', required: true },
     { kind: 'number', name: 'xirr', label: 'XIRR (%)' },
     { kind: 'number', name: 'netReturn', label: 'Net Return' },
@@ -52,7 +60,7 @@ export const strategyEditor = defineEditor({
   validate: missingOf,
   create: (draft, options) =>
     extensions.strategyRecords.create(
-      { strategyCode: draft.strategyCode.trim(), figures: figuresOf(draft) },
+      { strategyCode: toRecordCode(draft.strategyCode), figures: figuresOf(draft) },
       options,
     ),
   update: ({ id, etag }, draft, options) =>

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api'
@@ -55,11 +55,17 @@ test('a strategy is added from Live Strategies', async () => {
   })
 })
 
-test('a strategy is corrected from its own screen', async () => {
+test('a strategy is corrected from its own screen, also where the code of another contains its code', async () => {
+  await extensions.strategyRecords.create({
+    strategyCode: 'A-HAND-7',
+    figures: (await extensions.strategyRecords.list({})).find((each) => each.strategyCode === 'HAND-7')!
+      .figures,
+  })
   await openConsole('/strategyDataManager/HAND-7')
   await follow('Edit Strategy')
-  await user.click(await screen.findByRole('button', { name: 'Edit HAND-7' }))
   await dialog('Edit Strategy')
+  expect(field(/^Strategy Code/).value).toBe('HAND-7')
+  expect(location.search).toBe('')
   expect(field(/^Strategy Code/).disabled).toBe(true)
   await user.clear(field(/^XIRR/))
   await user.type(field(/^XIRR/), '13')
@@ -70,7 +76,6 @@ test('a strategy is corrected from its own screen', async () => {
 test('a highlight without the counts is not dropped', async () => {
   await openConsole('/strategyDataManager/HAND-7')
   await follow('Edit Strategy')
-  await user.click(await screen.findByRole('button', { name: 'Edit HAND-7' }))
   await dialog('Edit Strategy')
   await user.type(field(/^Average Holding Period/), '12')
   for (const name of [/^Winning Trades/, /^Losing Trades/, /^Total Trades/]) await user.clear(field(name))
@@ -84,6 +89,26 @@ test('a highlight without the counts is not dropped', async () => {
   await dialog('Success')
   expect((await api.strategies.get('HAND-7')).strategyHighlights).toBeNull()
 })
+
+test('a link to a strategy that is gone says so', async () => {
+  await openConsole('/strategyRecords?edit=GONE')
+  expect(await screen.findByText('“GONE” is not in this list.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each(['MOM/50', 'A?B', 'A#B', 'A\\B', '.', '..', 'A\u0007B'])(
+  'a code that no address can hold is not sent: %j',
+  async (code) => {
+    await openConsole('/addStrategy')
+    fireEvent.change(await screen.findByLabelText(/^Strategy Code/), { target: { value: code } })
+    await user.type(field(/^Factor/), 'value')
+    await save()
+    expect(
+      await screen.findByText('Strategy Code must not be . or .., or contain / \\ ? # or control characters'),
+    ).toBeTruthy()
+    expect(reference.calls.filter((call) => call.startsWith('POST'))).toEqual([])
+  },
+)
 
 test('figures that make no sense are not sent', async () => {
   await openConsole('/strategyRecords')
@@ -220,7 +245,6 @@ const saveChoices = async () => user.click((await comparison()).getByRole('butto
 test('a strategy that somebody else changed meanwhile is not overwritten', async () => {
   await openConsole('/strategyDataManager/HAND-7')
   await follow('Edit Strategy')
-  await user.click(await screen.findByRole('button', { name: 'Edit HAND-7' }))
   await dialog('Edit Strategy')
   const record = (await extensions.strategyRecords.list()).find(
     ({ strategyCode }) => strategyCode === 'HAND-7',
@@ -240,7 +264,6 @@ test('a strategy that somebody else changed meanwhile is not overwritten', async
 test('a strategy that somebody else changes between the check and the save is not overwritten', async () => {
   await openConsole('/strategyDataManager/HAND-7')
   await follow('Edit Strategy')
-  await user.click(await screen.findByRole('button', { name: 'Edit HAND-7' }))
   await dialog('Edit Strategy')
   const { update } = extensions.strategyRecords
   vi.spyOn(extensions.strategyRecords, 'update').mockImplementationOnce(async (id, figures, options) => {

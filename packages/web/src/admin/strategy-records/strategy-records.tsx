@@ -34,12 +34,15 @@ const strategies = defineTable<StrategyRecord>({
   ],
 })
 
+const codeOf = ({ strategyCode }: StrategyRecord) => strategyCode
+
 const StrategyRecords = () => (
   <EditableTableScreen
     title="Strategy Records"
     table={strategies}
     editor={strategyEditor}
-    rowName={({ strategyCode }) => strategyCode}
+    rowName={codeOf}
+    editBy={codeOf}
   />
 )
 export default StrategyRecords

@@ -80,6 +80,7 @@ export const tradeDeletion = defineConfirmation<TradeRecord>({
   question: ({ stockName, entryDate }) =>
     `Delete the trade of “${formatText(stockName)}” entered on ${formatConsoleDate(entryDate)}? This cannot be undone.`,
   confirm: 'Delete',
+  isDangerous: true,
   act: ({ id }, options) => extensions.strategyRecords.deleteTrade(id, options),
   done: 'The trade was deleted.',
   failure: serverMessageOr('The trade could not be deleted.'),

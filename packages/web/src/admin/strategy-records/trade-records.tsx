@@ -50,6 +50,7 @@ export default function TradeRecords() {
         rowActions={(trade) => (
           <Button
             variant="ghost"
+            tone="danger"
             size="sm"
             onClick={() => deleting.send({ type: 'confirmation.ask', subject: trade })}
           >

@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import type { Editor } from './define-editor.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 import { useEditor } from './use-editor.ts'
+import { useRowInAddress } from './use-row-in-address.ts'
 
 export interface EditableTableScreenProps<Row extends object, Draft extends object> {
   readonly title: string
@@ -20,6 +21,8 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly editor: Editor<Row, Draft>
   /** The row's name in the accessible name of its Edit button. */
   readonly rowName?: (row: Row) => unknown
+  /** A row's unique name, by which `editAddress` opens its form. */
+  readonly editBy?: (row: Row) => unknown
   /** Further actions of a row, after Edit. A viewer does not see them. */
   readonly rowActions?: (row: Row) => ReactNode
   /** Actions of a row that change nothing, after the others. A viewer sees them too. */
@@ -58,6 +61,7 @@ export function EditableTable<Row extends object, Draft extends object>({
   rows,
   editor,
   rowName,
+  editBy,
   rowActions,
   rowReadActions,
   bulk,
@@ -87,6 +91,7 @@ export function EditableTable<Row extends object, Draft extends object>({
     list: table,
   })
   const canWrite = useCanWrite()
+  useRowInAddress(rows, actor, canWrite ? editBy : undefined)
   useHeldActionScreen(heldAction, {
     onDone: () => rows.send({ type: 'rows.refresh' }),
     reopen: (draft) => {

@@ -1,3 +1,4 @@
+export { AddressRouter } from './address-router.tsx'
 export { ErrorBoundary } from './error-boundary.tsx'
 export { type LazyScreen, lazyScreen } from './lazy-screen.tsx'
 export { Routes, type RouteTable } from './routes.tsx'

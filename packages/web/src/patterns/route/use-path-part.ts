@@ -1,8 +1,12 @@
 import { useParams } from 'wouter'
 
-// The router decodes the path with `decodeURI`, which leaves reserved characters encoded.
-const LEFT_ENCODED = /%(?:2[346BCF]|3[ABDF]|40)/gi
-
 /** The decoded value of a route parameter: a code or an id. */
-export const usePathPart = (name: string): string =>
-  (useParams()[name] ?? '').replace(LEFT_ENCODED, decodeURIComponent)
+export function usePathPart(name: string): string {
+  const encoded = useParams()[name] ?? ''
+  try {
+    return decodeURIComponent(encoded)
+  } catch {
+    // Typed by hand, as in `50%`.
+    return encoded
+  }
+}

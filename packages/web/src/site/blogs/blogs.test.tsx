@@ -261,14 +261,17 @@ describe('a category', () => {
     await waitFor(async () => expect(await names()).toHaveLength(2))
   })
 
-  it.each(['/category/Nowhere', '/category/%3Cscript%3E', '/category/100%25', '/category/a%2Fb'])(
-    '%s is empty and shows a message',
-    async (path) => {
-      await open(path)
-      expect(await screen.findByText('No newsletters found.')).toBeTruthy()
-      await heading(decodeURIComponent(path.slice('/category/'.length)))
-    },
-  )
+  it.each([
+    '/category/Nowhere',
+    '/category/%3Cscript%3E',
+    '/category/100%25',
+    '/category/100%2525',
+    '/category/a%2Fb',
+  ])('%s is empty and shows a message', async (path) => {
+    await open(path)
+    expect(await screen.findByText('No newsletters found.')).toBeTruthy()
+    await heading(decodeURIComponent(path.slice('/category/'.length)))
+  })
 })
 
 describe('all entries', () => {

@@ -1,5 +1,5 @@
 import { sitePages } from '@tarang/publication/site-pages'
-import { useParams } from 'wouter'
+import { usePathPart } from '#patterns/route'
 import { address, useAddressSearch, withQuery } from '#platform/address'
 import { useDocumentTitle } from '#platform/document-title'
 import { formatCount } from '#platform/format'
@@ -31,13 +31,9 @@ const category = sva({
   },
 })
 
-/** The router leaves reserved characters encoded, such as a slash or an ampersand. */
-const readName = (text: string | undefined) =>
-  (text ?? '').replace(/%(2[3-6BCF]|3[ABDF]|40)/gi, decodeURIComponent).trim()
-
 /** The entries of the category that the address names. */
 export default function Category() {
-  const name = readName(useParams<{ category: string }>().category)
+  const name = usePathPart('category').trim()
   const keyword = readKeyword(new URLSearchParams(useAddressSearch()).get('q')) ?? ''
   const { isLoading, hasFailed, retry, entries } = useBlogs()
   const found = titled(inCategory(entries, name), keyword)
