@@ -2,6 +2,7 @@ export { PHONE_DIGITS } from '../phone-number.ts'
 export { emailCodeActors, loginActors } from './login.actors.ts'
 export { loginMachine } from './login.machine.ts'
 export type {
+  CodeEmptied,
   CodeWay,
   LoggedIn,
   LoginContext,

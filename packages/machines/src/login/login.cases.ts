@@ -33,5 +33,5 @@ export const loginCases = defineCases<typeof loginMachine>({
     },
   },
   delays: {},
-  emits: { loggedIn: true },
+  emits: { loggedIn: true, codeEmptied: true },
 })

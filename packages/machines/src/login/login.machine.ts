@@ -1,8 +1,10 @@
 import { assign, emit, setup } from 'xstate'
 import { unprovided } from '../unprovided/index.ts'
 import {
+  type CodeEmptied,
   type CodeWay,
   codeProblem,
+  isRefusedCode,
   type LoggedIn,
   type LoginContext,
   type LoginEvent,
@@ -13,13 +15,18 @@ import {
   whyNotVerified,
 } from './login.model.ts'
 
+const notVerified = {
+  type: 'setError',
+  params: ({ event }: { event: { error: unknown } }) => ({ error: whyNotVerified(event.error) }),
+} as const
+
 /** Phone number, then one-time code, then a session. */
 export const loginMachine = setup({
   types: {
     context: {} as LoginContext,
     events: {} as LoginEvent,
     input: {} as { offersEmail?: boolean } | undefined,
-    emitted: {} as LoggedIn,
+    emitted: {} as LoggedIn | CodeEmptied,
     output: {} as Session | null,
     tags: {} as 'busy',
   },
@@ -41,6 +48,7 @@ export const loginMachine = setup({
       sentBy,
     })),
     clearMessages: assign({ error: null, notice: null }),
+    emitCodeEmptied: emit({ type: 'codeEmptied' as const }),
     emitLoggedIn: emit((_, { session }: { session: Session }) => ({
       type: 'loggedIn' as const,
       session,
@@ -51,6 +59,7 @@ export const loginMachine = setup({
     offersEmail: ({ context }) => context.offersEmail,
     isPhoneNumber: (_, { phoneNumber }: { phoneNumber: string }) => phoneProblem(phoneNumber) === null,
     isCode: (_, { code }: { code: string }) => codeProblem(code) === null,
+    isRefused: (_, { error }: { error: unknown }) => isRefusedCode(error),
   },
 }).createMachine({
   id: 'login',
@@ -104,8 +113,12 @@ export const loginMachine = setup({
           },
           { actions: { type: 'setError', params: { error: messages.code } } },
         ],
-        'code.resend': { target: 'resendingCode', actions: 'clearMessages' },
-        'code.resendByEmail': { guard: 'offersEmail', target: 'emailingCode', actions: 'clearMessages' },
+        'code.resend': { target: 'resendingCode', actions: ['clearMessages', 'emitCodeEmptied'] },
+        'code.resendByEmail': {
+          guard: 'offersEmail',
+          target: 'emailingCode',
+          actions: ['clearMessages', 'emitCodeEmptied'],
+        },
         'phone.change': { target: 'enteringPhone', actions: 'clearMessages' },
       },
     },
@@ -165,10 +178,14 @@ export const loginMachine = setup({
             { type: 'emitLoggedIn', params: ({ event }) => ({ session: event.output }) },
           ],
         },
-        onError: {
-          target: 'enteringCode',
-          actions: { type: 'setError', params: ({ event }) => ({ error: whyNotVerified(event.error) }) },
-        },
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ error: event.error }) },
+            target: 'enteringCode',
+            actions: [notVerified, 'emitCodeEmptied'],
+          },
+          { target: 'enteringCode', actions: notVerified },
+        ],
       },
     },
     loggedIn: { type: 'final' },

@@ -45,6 +45,11 @@ export interface LoggedIn {
   readonly message: string
 }
 
+/** Emitted when the typed digits are over: they were refused, or another code is being sent. */
+export interface CodeEmptied {
+  readonly type: 'codeEmptied'
+}
+
 export const messages = {
   phone: phoneNumberRule,
   code: codeRule,
@@ -66,6 +71,10 @@ export const codeProblem = (code: string): string | null => (isCode(typedText(co
 /** Why no code was sent, as the user reads it. Only the API's refusals carry text for users. */
 export const whyNotSent = (error: unknown, otherwise: string = messages.notSent): string =>
   (isApiError(error) && (error.fields.phoneNumber || error.reason)) || otherwise
+
+/** Whether the API refused a code. After a lost answer or a failure of the server the same one may be sent again. */
+export const isRefusedCode = (error: unknown): boolean =>
+  isApiError(error) && error.status < 500 && error.status !== 429
 
 /** Why a code was not accepted, as the user reads it. */
 export const whyNotVerified = (error: unknown): string =>

@@ -32,6 +32,10 @@ function start(input?: { offersEmail: boolean }) {
   const login = createActor(machine, { input })
   const emitted: LoggedIn[] = []
   login.on('loggedIn', (event) => emitted.push(event))
+  let emptied = 0
+  login.on('codeEmptied', () => {
+    emptied += 1
+  })
   login.start()
   return {
     login,
@@ -39,6 +43,7 @@ function start(input?: { offersEmail: boolean }) {
     emails: sendEmailCode.calls,
     verifications: verifyCode.calls,
     emitted,
+    emptied: () => emptied,
     state: () => login.getSnapshot().value,
     view: () => loginView(login.getSnapshot()),
   }
@@ -168,15 +173,36 @@ describe('the flow', () => {
   })
 
   test('a bad code can be tried again', async () => {
-    const { login, verifications, emitted, state, view } = await startAtCode()
+    const { login, verifications, emitted, emptied, state, view } = await startAtCode()
     login.send({ type: 'code.submit', code })
     await verifications[0]?.fail(new ApiError('', 401))
+    expect(emptied()).toBe(1)
     expect(state()).toBe('enteringCode')
     expect(view().error).toBe('OTP verification failed.')
     login.send({ type: 'code.submit', code: '654321' })
     await verifications[1]?.answer(session)
     expect(state()).toBe('loggedIn')
     expect(emitted).toHaveLength(1)
+  })
+
+  test.each([
+    ['no answer', new NetworkError('timeout', null)],
+    ['a failure of the server', new ApiError('', 503)],
+    ['too many tries', new ApiError('Too many tries.', 429)],
+  ])('after %s the digits stay: they may be right', async (_, error) => {
+    const { login, verifications, emptied } = await startAtCode()
+    login.send({ type: 'code.submit', code })
+    await verifications[0]?.fail(error)
+    expect(emptied()).toBe(0)
+  })
+
+  test('the digits of the last code go when another is sent', async () => {
+    const { login, requests, emptied } = await startAtCode({ offersEmail: true })
+    login.send({ type: 'code.resend' })
+    expect(emptied()).toBe(1)
+    await requests[1]?.answer('sent')
+    login.send({ type: 'code.resendByEmail' })
+    expect(emptied()).toBe(2)
   })
 
   test('a code can be sent again, and the old one still entered if that fails', async () => {

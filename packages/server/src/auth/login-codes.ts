@@ -208,26 +208,27 @@ export function createLoginCodes({ database, queue, keys, now, log }: LoginCodeO
   /**
    * Uses up a try, and the code itself if it is right. The try is counted before the comparison, and the first update
    * of `usedAt` uses up the code, so that parallel guesses and redemptions gain nothing. `startSession` runs in the
-   * same transaction: a code is not used up without a session.
+   * same transaction: a code is not used up without a session. `isSpent` tells that the code has no try left, has expired
+   * or was used; a number without a code gets the same.
    */
   async function redeem<Result>(
     client: LoginClient,
     code: string,
     startSession: (transaction: Database, user: typeof users.$inferSelect) => Promise<Result>,
-  ): Promise<Result | null> {
+  ): Promise<{ readonly login: Result | null; readonly isSpent: boolean }> {
     const { phoneNumber, challenge, requestId = randomUUID() } = client
     // A challenge finds its code from any address; mobile networks and IPv6 change it between request and try.
     const attempt =
       (challenge &&
         (await useTry(and(eq(loginCodes.id, challenge), eq(loginCodes.phoneNumber, phoneNumber))))) ||
       (await useTry(isCodeOf(phoneNumber, await findClientKey(database, client))))
-    if (!attempt) return null
+    if (!attempt) return { login: null, isSpent: true }
     const { clientKey } = attempt
     if (!attempt.codeHash || !isSameSecret(attempt.codeHash, hashCode(attempt.id, code))) {
       await countFailure(phoneNumber, clientKey, requestId)
-      return null
+      return { login: null, isSpent: attempt.tries >= codeRules.tries }
     }
-    return database.transaction(async (transaction) => {
+    const login = await database.transaction(async (transaction) => {
       const [used] = await transaction
         .update(loginCodes)
         .set({ usedAt: now() })
@@ -240,6 +241,7 @@ export function createLoginCodes({ database, queue, keys, now, log }: LoginCodeO
       const [user] = await transaction.select().from(users).where(isActiveWith(phoneNumber)).for('share')
       return user ? startSession(transaction, user) : null
     })
+    return { login, isSpent: true }
   }
 
   return { send, redeem }

@@ -19,6 +19,7 @@ beforeEach(async () => {
 
 const good = 200
 const failed = 'OTP verification failed.'
+const spent = `${failed} This code can no longer be used. Please request a new one.`
 
 describe('requesting a code', () => {
   test.each([['12345'], ['12345678901'], ['12345abcde'], ['१२३४५६७८९०'], [''], [null], [5550000001]])(
@@ -155,7 +156,7 @@ describe('logging in', () => {
       },
     })
     const second = await tryCode(server, code)
-    expect(second).toMatchObject({ httpStatus: 401, status: { statusCode: 401, message: failed } })
+    expect(second).toMatchObject({ httpStatus: 401, status: { statusCode: 401, message: spent } })
     expect(second.data).toBeUndefined()
   })
 
@@ -170,8 +171,24 @@ describe('logging in', () => {
     await requestCode(server)
     const code = server.latestCode(phone)
     const wrong = Array.from({ length: codeRules.tries }, () => tryCode(server, otherCode(code)))
-    for (const { status } of await Promise.all(wrong)) expect(status?.message).toBe(failed)
-    expect((await tryCode(server, code)).httpStatus).toBe(401)
+    const messages = (await Promise.all(wrong)).map(({ status }) => status?.message).sort()
+    expect(messages).toEqual([failed, failed, failed, failed, spent])
+    expect(await tryCode(server, code)).toMatchObject({ httpStatus: 401, status: { message: spent } })
+  })
+
+  test('answers an unknown number like a known one, also at the last try', async () => {
+    await requestCode(server)
+    await requestCode(server, '5559999999')
+    const messagesOf = async (phoneNumber: string) => {
+      const messages: (string | undefined)[] = []
+      for (let n = 0; n <= codeRules.tries; n++) {
+        const otp = otherCode(server.latestCode(phone))
+        const { status } = await post(server, '/api/auth/verifyLoginOtp', { phoneNumber, otp })
+        messages.push(status?.message)
+      }
+      return messages
+    }
+    expect(await messagesOf('5559999999')).toEqual(await messagesOf(phone))
   })
 
   test('accepts the right code after four wrong ones', async () => {

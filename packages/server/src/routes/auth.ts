@@ -18,6 +18,9 @@ const minutes = 60_000
 
 const otp = v.pipe(v.optional(v.string(codeRule), ''), v.check(isCode, codeRule))
 
+const notVerified = 'OTP verification failed.'
+const spent = 'This code can no longer be used. Please request a new one.'
+
 /** Login with a one-time code, and registration of staff. */
 export const authRoutes = new Hono<Env>()
   .post('/auth/login-auth', async (context) => {
@@ -33,7 +36,7 @@ export const authRoutes = new Hono<Env>()
     const { auth, clientAddress: address, log, now, requestId } = context.var
     const body = await readJson(context, v.strictObject({ phoneNumber, otp }))
     const browser = browserName(context.req.header('user-agent') ?? '')
-    const login = await auth.codes.redeem(
+    const { login, isSpent } = await auth.codes.redeem(
       { phoneNumber: body.phoneNumber, address, challenge: challengeOf(context), requestId },
       body.otp,
       async (tx, user) => {
@@ -43,7 +46,7 @@ export const authRoutes = new Hono<Env>()
     )
     if (!login) {
       log('login.failed', { phone: maskPhoneNumber(body.phoneNumber) })
-      return refuse(401, 'OTP verification failed.')
+      return refuse(401, isSpent ? `${notVerified} ${spent}` : notVerified)
     }
     const { user, tokens } = login
     log('login.succeeded', { user: user.id })

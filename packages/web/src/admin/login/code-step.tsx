@@ -1,7 +1,7 @@
 import { loginView } from '@tarang/machines/login'
 import { CODE_DIGITS } from '@tarang/machines/one-time-code'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -14,6 +14,15 @@ export default function CodeStep({ actor }: { actor: LoginActor }) {
   const view = loginView(useSelector(actor, (snapshot) => snapshot))
   const howSent = view.sentBy === 'email' ? 'by email' : `to ${view.phoneNumber}`
   const [code, setCode] = useState('')
+  // The next boxes take the focus.
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    const subscription = actor.on('codeEmptied', () => {
+      setCode('')
+      setRound((last) => last + 1)
+    })
+    return () => subscription.unsubscribe()
+  }, [actor])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     actor.send({ type: 'code.submit', code })
@@ -22,6 +31,7 @@ export default function CodeStep({ actor }: { actor: LoginActor }) {
     <form noValidate onSubmit={submit} className={form}>
       {view.notice && <Alert tone="positive">{view.notice}</Alert>}
       <PinField
+        key={round}
         label="OTP"
         hint={`The ${CODE_DIGITS} digits that were sent ${howSent}.`}
         error={view.error && <AlertText>{view.error}</AlertText>}

@@ -103,17 +103,47 @@ async function atCode() {
   await boxes()
 }
 
-test('a wrong code is refused and stays in its boxes, and the right code is then accepted', async () => {
+const digits = async () => (await boxes()).map((box) => box.value).join('')
+
+test('a wrong code is refused and empties its boxes, and the right code can be typed at once', async () => {
   await atCode()
   const code = reference.server.latestCode(reference.server.staffPhone)
   await typeCode(code === '000000' ? '000001' : '000000')
   await user.click(button('Verify'))
   expect((await screen.findByRole('alert')).textContent).toMatch(/\w/)
-  expect((await boxes()).map((box) => box.value).join('')).toMatch(/^00000[01]$/)
+  expect(await digits()).toBe('')
+  expect(document.activeElement).toBe((await boxes())[0])
   expect({ ...sessionStorage }).toEqual({})
-  await typeCode(code)
-  await user.click(button('Verify'))
+  await user.keyboard(`${code}{Enter}`)
   expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeTruthy()
+})
+
+test('after the last try the text says that a new code is needed', async () => {
+  await atCode()
+  const code = reference.server.latestCode(reference.server.staffPhone)
+  const wrong = code === '000000' ? '000001' : '000000'
+  for (let n = 1; n < 5; n++) {
+    await user.keyboard(`${wrong}{Enter}`)
+    expect((await screen.findByRole('alert')).textContent).toBe('OTP verification failed.')
+    expect(await digits()).toBe('')
+  }
+  await user.keyboard(`${wrong}{Enter}`)
+  const spent = 'OTP verification failed. This code can no longer be used. Please request a new one.'
+  expect(await screen.findByText(spent)).toBeTruthy()
+  await user.keyboard('12')
+  await user.click(button('Resend OTP'))
+  expect(await screen.findByText('OTP sent successfully!')).toBeTruthy()
+  expect(await digits()).toBe('')
+  expect(document.activeElement).toBe((await boxes())[0])
+})
+
+test('without an answer the digits stay', async () => {
+  await atCode()
+  reference.fail(VERIFY, 'offline')
+  await typeCode('123456')
+  await user.click(button('Verify'))
+  expect((await screen.findByRole('alert')).textContent).toBe('OTP verification failed.')
+  expect(await digits()).toBe('123456')
 })
 
 test('an incomplete code is refused before anything is sent', async () => {

@@ -66,7 +66,10 @@ export const loginPage = defineFlowPage<typeof loginMachine>({
         messageReply('', { jwtToken, refreshToken, user: { firstName: userName, lastName: '' } }),
     },
   },
-  emitted: { loggedIn: (view) => view.isSignedIn && hasMessage(view, 'Login successful!') },
+  emitted: {
+    loggedIn: (view) => view.isSignedIn && hasMessage(view, 'Login successful!'),
+    codeEmptied: (view) => boxes(view).every(({ value }) => value === ''),
+  },
   missing: (view, { context: { error, notice, session } }) => [
     ...(error && !hasMessage(view, error) ? [error] : []),
     ...(notice && !session && isAtCode(view) && !hasMessage(view, notice) ? [notice] : []),
