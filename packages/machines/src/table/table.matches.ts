@@ -41,6 +41,8 @@ export function orderOf(keys: readonly unknown[]): Order {
   }
 }
 
+type Kept = readonly boolean[] | undefined
+
 type Matches<Row> = (query: TableQuery) => readonly Row[]
 
 /** Keeps the sorted orders, the search texts and the filtered rows of one load of rows, each computed at its first use. */
@@ -52,7 +54,7 @@ function createMatches<Row>(
   const orders = new Map<string, Order>()
   const keptBy = createKept(filters, rows)
   let texts: readonly string[] | undefined
-  let last: { readonly query: string; readonly matches: readonly Row[] } | undefined
+  let last: { readonly query: string; readonly isKept: Kept; readonly matches: readonly Row[] } | undefined
 
   function sortedBy({ column, order }: Sort, key: (row: Row) => SortKey) {
     const known = orders.get(column) ?? orderOf(rows.map((row) => key(row)))
@@ -60,7 +62,7 @@ function createMatches<Row>(
     return known[order]
   }
 
-  function find({ search, filters: chosen, sort }: TableQuery) {
+  function find({ search, sort }: TableQuery, isKept: Kept) {
     const key = sort ? sortKeys?.[sort.column] : undefined
     let indices = sort && key ? sortedBy(sort, key) : loaded
     const wanted = searchKey(search)
@@ -68,7 +70,6 @@ function createMatches<Row>(
       texts ??= rows.map((row) => searchKey(String(searchText?.(row) ?? '')))
       indices = indices.filter((index) => texts?.[index]?.includes(wanted))
     }
-    const isKept = keptBy(chosen)
     if (isKept) indices = indices.filter((index) => isKept[index])
     return indices.map((index) => rows[index] as Row)
   }
@@ -77,7 +78,9 @@ function createMatches<Row>(
     // One event computes the same query several times, in different objects.
     const { search, filters, sort } = query
     const key = JSON.stringify([search, filters, sort])
-    if (last?.query !== key) last = { query: key, matches: find(query) }
+    const isKept = keptBy(filters)
+    if (last?.query !== key || last.isKept !== isKept)
+      last = { query: key, isKept, matches: find(query, isKept) }
     return last.matches
   }
 }

@@ -24,6 +24,8 @@ export interface TableFilter<Row> {
   readonly options?: readonly string[] | ((rows: readonly Row[]) => readonly string[]) | undefined
   /** Whether it knows a value; without it, every value that its options allow. */
   readonly accepts?: ((value: string) => boolean) | undefined
+  /** What `keeps` compares with beside the value, such as today: rows are compared again when it has changed. */
+  readonly asOf?: (() => string | number) | undefined
 }
 
 export interface TableRules<Row> {

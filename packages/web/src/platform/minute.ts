@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { now } from './clock.ts'
+import { now, today } from './clock.ts'
 
 const MINUTE = 60_000
 
@@ -32,3 +32,13 @@ export const useMinute = (): number =>
     () => minute,
     () => 0,
   )
+
+/** Calls back when a day in India begins, at most a minute late. */
+export function onNewDay(callback: () => void): () => void {
+  let day = today()
+  return subscribe(() => {
+    const before = day
+    day = today()
+    if (day !== before) callback()
+  })
+}

@@ -1,5 +1,12 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  type WheelEvent,
+} from 'react'
 import { cx } from '#styled-system/css'
 import { field } from '#styled-system/recipes'
 
@@ -19,7 +26,24 @@ export interface TextFieldProps extends ComponentProps<'input'>, FieldProps {}
 export function TextField({ label, hint, error, hideLabel, blocked, className, ...props }: TextFieldProps) {
   const { slots, frame, control } = useField({ label, hint, error, hideLabel, className }, props)
   const readOnly = props.type === 'file' ? notOpening : { readOnly: true }
-  return frame(<input {...props} {...control} {...(blocked && readOnly)} className={slots.control} />)
+  return frame(
+    <input
+      {...props}
+      {...control}
+      {...(blocked && readOnly)}
+      {...(props.type === 'number' && { onWheel: ignoreWheel })}
+      className={slots.control}
+    />,
+  )
+}
+
+// A focused number changes with the wheel, and the form does not scroll, unless it is read-only.
+function ignoreWheel({ currentTarget: input }: WheelEvent<HTMLInputElement>) {
+  if (input.readOnly) return
+  input.readOnly = true
+  requestAnimationFrame(() => {
+    input.readOnly = false
+  })
 }
 
 export interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldProps {}

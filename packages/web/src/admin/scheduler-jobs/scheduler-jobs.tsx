@@ -11,7 +11,7 @@ import {
   toned,
 } from '#patterns/table'
 import { api } from '#platform/api'
-import { now } from '#platform/clock'
+import { now, thisMinute } from '#platform/clock'
 import { jobTones } from '../job-tones.ts'
 import { formatRun, hasFailed, isLate, runLength } from './run.model.ts'
 
@@ -37,6 +37,7 @@ const schedulerJobs = defineTable<SchedulerJob>({
       optionLabels: { failed: 'Failing only', late: 'Running for over a day' },
       rule: {
         options: ['failed', 'late'],
+        asOf: thisMinute,
         keeps: (job, option) => (option === 'late' ? isLate(job, now()) : hasFailed(job)),
       },
     },

@@ -4,7 +4,7 @@ import type { BulkActions } from '#patterns/bulk-action'
 import { defineEditor, EditableTableScreen, serverMessageOr } from '#patterns/editor'
 import { date, defineTable, oneOf, rowNumber, secondary, text } from '#patterns/table'
 import { api } from '#platform/api'
-import { now } from '#platform/clock'
+import { now, today } from '#platform/clock'
 import { statusAction } from '../status-action.ts'
 import { isOverdue } from './overdue.ts'
 import { PlaceholderLink } from './placeholder-link.tsx'
@@ -18,7 +18,7 @@ const stockSplits = defineTable<StockSplit>({
       label: 'Split date',
       all: 'All splits',
       optionLabels: { past: 'Pending past its date' },
-      rule: { options: ['past'], keeps: (split) => isOverdue(split, now()) },
+      rule: { options: ['past'], asOf: today, keeps: (split) => isOverdue(split, now()) },
     },
   ],
   empty: 'No data available.',

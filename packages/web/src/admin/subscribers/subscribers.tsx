@@ -16,7 +16,7 @@ import {
   useTable,
 } from '#patterns/table'
 import { api } from '#platform/api'
-import { now } from '#platform/clock'
+import { now, thisMinute } from '#platform/clock'
 import { useFollowLink } from '#platform/follow-link'
 import { formatText, MISSING } from '#platform/format'
 import { urlPart } from '#platform/url-part'
@@ -51,6 +51,7 @@ const subscribersOf = (strategyCode: string) =>
         optionLabels: { month: 'Expiring in 1 Month' },
         rule: {
           options: ['month'],
+          asOf: thisMinute,
           keeps: (user) => expiresWithinAMonth(user.subscription_expiry_date, now()),
         },
       },
@@ -61,6 +62,7 @@ const subscribersOf = (strategyCode: string) =>
         optionLabels: BUCKETS,
         rule: {
           options: ['expired', '7', '30', '90'],
+          asOf: thisMinute,
           keeps: (user, bucket) => isInBucket(user.subscription_expiry_date, bucket, now()),
         },
       },

@@ -185,6 +185,7 @@ export const columnFilters = <Row>(
             const condition = conditionOf(value)
             return condition === null || meets(column, condition, row)
           },
+          ...(column.filter === 'date' && { asOf: today }),
         } satisfies TableFilter<Row>,
       ]
     }),

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { hasOpenDialog } from '#platform/open-dialog'
+import { latinKey } from '#platform/shortcut'
 import { useTableDisplay } from '#platform/table-display'
 
 /** The keys of a table, and what they do. */
@@ -24,7 +25,8 @@ const isTyping = (target: EventTarget | null) =>
 export function useTableKeys(frame: RefObject<HTMLElement | null>, onKey: (key: TableKey) => boolean) {
   const { hasKeys } = useTableDisplay()
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, target } = event
+    const { target } = event
+    const key = latinKey(event)
     if (!isKey(key) || event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return
     if (event.defaultPrevented || hasOpenDialog() || document.querySelector('[data-table]') !== frame.current)
       return

@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { rememberOrder } from '#patterns/records'
 import { address, useAddressSearch } from '#platform/address'
+import { onNewDay } from '#platform/minute'
 import { onOnlineAgain } from '#platform/online-again'
 import { onFocusAgain } from '#platform/window-focus'
 import { hasTableQuery, readAddress, writeAddress } from './address.ts'
@@ -56,6 +57,9 @@ export function useTable<Row extends object>(table: Table<Row>) {
   }, [actor, records])
 
   useEffect(() => onOnlineAgain(() => actor.send({ type: 'rows.refresh' })), [actor])
+
+  // Filters and cells compare with today.
+  useEffect(() => onNewDay(() => actor.send({ type: 'rows.refresh' })), [actor])
 
   useEffect(
     () => (isLive ? onFocusAgain(() => actor.send({ type: 'rows.check' })) : undefined),
