@@ -1,4 +1,5 @@
 const noReload = 'The screen offers a retry only after a failure.'
+const noLogin = 'The login opens only once another call has ended the session.'
 const newMachine = 'No control: the screen starts with a new machine, which loads the list.'
 
 /** Transitions that the app driver does not cover, by the machine's name and their own, and the reason. */
@@ -6,7 +7,11 @@ export const unreachedTransitions: Readonly<Record<string, Readonly<Record<strin
   editor: {
     'waitingForLogin.confirmingDiscard --login.complete--> confirmingDiscard':
       'The question covers the login: a person answers it first.',
+    'waitingForLogin.confirmingDiscard --login.change--> confirmingDiscard':
+      'The question covers the login: a person answers it first.',
   },
+  'held-action': { 'holding --login.change--> stopped': noLogin },
+  'bulk-action': { 'holding --login.change--> confirming': noLogin },
   table: {
     'checking --rows.refresh--> refreshing':
       'A reload during a check follows a write or the return of the network.',

@@ -34,6 +34,7 @@ export const bulkActionCases = defineCases<BulkActionMachine<Blog>>({
     'bulk.dismiss': plain,
     'page.leave': plain,
     'login.complete': plain,
+    'login.change': plain,
   },
   actors: {
     act: {

@@ -142,7 +142,7 @@ export const createBulkActionMachine = <Item>() => {
             { target: 'holding', reenter: true, actions: 'countDown' },
           ],
         },
-        on: { 'hold.undo': 'idle', 'hold.skip': 'running' },
+        on: { 'hold.undo': 'idle', 'hold.skip': 'running', 'login.change': 'confirming' },
       },
       running: {
         tags: 'busy',
@@ -159,6 +159,8 @@ export const createBulkActionMachine = <Item>() => {
         tags: 'waitingForLogin',
         on: {
           'login.complete': { target: 'running', actions: 'clearExpired' },
+          // What was not sent can be sent from the summary.
+          'login.change': { target: 'finished', actions: ['clearExpired', 'emitFinished'] },
           'page.leave': { target: 'idle', actions: 'emitLeft' },
         },
       },

@@ -25,6 +25,7 @@ export const cacheRefreshCases = defineCases<typeof cacheRefreshMachine>({
     'result.dismiss': plain,
     'page.leave': plain,
     'login.complete': plain,
+    'login.change': plain,
   },
   actors: {
     refresh: {

@@ -167,6 +167,7 @@ export const cacheRefreshMachine = setup({
       tags: 'waitingForLogin',
       on: {
         'login.complete': refreshDraft,
+        'login.change': { target: 'enteringCode', actions: 'clearError' },
         'page.leave': { target: 'idle', actions: 'clearError' },
       },
     },

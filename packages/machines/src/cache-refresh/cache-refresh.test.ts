@@ -45,6 +45,7 @@ const submit = { type: 'code.submit' } as const
 const cancel = { type: 'code.cancel' } as const
 const leave = { type: 'page.leave' } as const
 const logIn = { type: 'login.complete' } as const
+const logInAsAnother = { type: 'login.change' } as const
 const dismiss = { type: 'result.dismiss' } as const
 const change = (changes: Partial<CacheDraft>) => ({ type: 'code.change', changes }) as const
 
@@ -259,6 +260,7 @@ describe('an event at the wrong time', () => {
     dismiss,
     leave,
     logIn,
+    logInAsAnother,
   ]
   const accepted: [StateValueFrom<typeof cacheRefreshMachine>, CacheRefreshEvent['type'][]][] = [
     ['idle', ['cache.refresh', 'code.ask']],
@@ -266,7 +268,7 @@ describe('an event at the wrong time', () => {
     [{ enteringCode: 'filled' }, ['code.change', 'code.submit', 'code.cancel', 'page.leave']],
     ['refreshing', []],
     ['refreshingCode', []],
-    ['waitingForLogin', ['page.leave', 'login.complete']],
+    ['waitingForLogin', ['page.leave', 'login.complete', 'login.change']],
     ['refreshed', ['result.dismiss']],
   ]
 

@@ -23,6 +23,7 @@ export const confirmationCases = defineCases<ConfirmationMachine<Blog, string>>(
     'confirmation.dismiss': plain,
     'page.leave': plain,
     'login.complete': plain,
+    'login.change': plain,
   },
   actors: {
     act: {

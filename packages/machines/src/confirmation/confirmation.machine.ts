@@ -96,6 +96,7 @@ export const createConfirmationMachine = <Subject, Result = unknown>() =>
         tags: 'waitingForLogin',
         on: {
           'login.complete': 'acting',
+          'login.change': 'confirming',
           'page.leave': {
             target: 'idle',
             actions: [{ type: 'emitClosed', params: { isDone: false } }, 'emitLeft'],

@@ -103,6 +103,15 @@ describe('the flow', () => {
     expect(view().isDone).toBe(true)
   })
 
+  test('another person who logs in is asked again', async () => {
+    const { send, calls, view } = start()
+    send(ask, confirm)
+    await calls[0]?.fail(new ApiError('', 401))
+    send({ type: 'login.change' })
+    expect(view()).toMatchObject({ status: 'confirming', subject: blog, error: null })
+    expect(calls).toHaveLength(1)
+  })
+
   test('leaving the page while it waits for a login closes the question', async () => {
     const { send, calls, emitted, view } = start()
     send(ask, confirm)
@@ -129,7 +138,7 @@ describe('an event at the wrong time', () => {
     idle: ['confirmation.ask'],
     confirming: ['confirmation.confirm', 'confirmation.cancel'],
     acting: [],
-    waitingForLogin: ['page.leave', 'login.complete'],
+    waitingForLogin: ['page.leave', 'login.complete', 'login.change'],
     done: ['confirmation.dismiss'],
   }
   const machine = createConfirmationMachine<Blog>()
@@ -139,7 +148,10 @@ describe('an event at the wrong time', () => {
       typeof machine.resolveState
     >[0])
     expect(
-      [ask, confirm, cancel, dismiss, { type: 'page.leave' } as const, { type: 'login.complete' } as const]
+      [
+        ...[ask, confirm, cancel, dismiss, { type: 'page.leave' } as const],
+        ...[{ type: 'login.complete' } as const, { type: 'login.change' } as const],
+      ]
         .filter((event) => snapshot.can(event))
         .map(({ type }) => type),
     ).toEqual(types)

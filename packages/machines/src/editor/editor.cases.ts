@@ -52,6 +52,7 @@ export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
     'discard.cancel': plain,
     'page.leave': plain,
     'login.complete': plain,
+    'login.change': plain,
   },
   actors: {
     save: {

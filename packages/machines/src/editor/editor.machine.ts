@@ -39,6 +39,11 @@ const close = {
   actions: { type: 'emitClosed', params: { hasSaved: false } },
 } as const
 
+const stillAsked = {
+  target: '#editor.confirmingDiscard',
+  actions: { type: 'setLeaving', params: { isLeaving: true } },
+} as const
+
 const expire = {
   guard: {
     type: 'isSessionExpired',
@@ -401,6 +406,7 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
           waiting: {
             on: {
               'login.complete': [{ guard: 'checks', target: '#editor.checking' }, '#editor.saving'],
+              'login.change': '#editor.editing',
               'page.leave': [
                 { guard: 'isUnchanged', target: '#editor.closed', actions: 'emitLeft' },
                 { target: 'confirmingDiscard' },
@@ -412,10 +418,8 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
               'discard.confirm': { target: '#editor.closed', actions: 'emitLeft' },
               'discard.cancel': 'waiting',
               // No save while the user is asked whether to discard the draft.
-              'login.complete': {
-                target: '#editor.confirmingDiscard',
-                actions: { type: 'setLeaving', params: { isLeaving: true } },
-              },
+              'login.complete': stillAsked,
+              'login.change': stillAsked,
             },
           },
         },

@@ -71,6 +71,7 @@ const submit = { type: 'draft.submit' } as const
 const dismiss = { type: 'editor.dismiss' } as const
 const leave = { type: 'page.leave' } as const
 const logIn = { type: 'login.complete' } as const
+const logInAsAnother = { type: 'login.change' } as const
 const discard = { type: 'discard.confirm' } as const
 const stay = { type: 'discard.cancel' } as const
 const chooseMine = { type: 'comparison.choose', side: 'mine' } as const
@@ -571,6 +572,7 @@ describe('an event at the wrong time', () => {
     { type: 'discard.cancel' },
     leave,
     logIn,
+    logInAsAnother,
   ]
   const accepted: [StateValue, EditorEvent<Split, Draft>['type'][]][] = [
     ['closed', ['editor.add', 'editor.edit']],
@@ -581,8 +583,11 @@ describe('an event at the wrong time', () => {
     ['checking', []],
     ['comparing', ['draft.submit', 'editor.dismiss', 'comparison.choose', 'page.leave']],
     ['saving', []],
-    [{ waitingForLogin: 'waiting' }, ['page.leave', 'login.complete']],
-    [{ waitingForLogin: 'confirmingDiscard' }, ['discard.confirm', 'discard.cancel', 'login.complete']],
+    [{ waitingForLogin: 'waiting' }, ['page.leave', 'login.complete', 'login.change']],
+    [
+      { waitingForLogin: 'confirmingDiscard' },
+      ['discard.confirm', 'discard.cancel', 'login.complete', 'login.change'],
+    ],
     ['saved', ['editor.dismiss']],
   ]
   const machine = createEditorMachine<Split, Draft>()

@@ -47,6 +47,7 @@ export const failedWritesCases = defineCases<typeof failedWritesMachine>({
     'discard.cancel': plain,
     'page.leave': plain,
     'login.complete': plain,
+    'login.change': plain,
   },
   actors: {},
   delays: { openingTime: 60_000 },

@@ -13,6 +13,8 @@ export type GuardedFlowEvent =
   | { type: 'page.leave' }
   /** The user logged in while the flow waited for it. */
   | { type: 'login.complete' }
+  /** Another person logged in: nothing of the first one is sent before the user confirms it again. */
+  | { type: 'login.change' }
 
 /** Emitted for the page. */
 export type GuardedFlowEmitted =

@@ -26,7 +26,9 @@ export const heldActionCases = defineCases<HeldActionMachine<Draft, string>>({
     'discard.confirm': plain,
     'discard.cancel': plain,
     'page.leave': plain,
+    'page.unload': plain,
     'login.complete': plain,
+    'login.change': plain,
   },
   actors: {
     act: {
@@ -40,5 +42,5 @@ export const heldActionCases = defineCases<HeldActionMachine<Draft, string>>({
     },
   },
   delays: { second: 1000 },
-  emits: { done: true, failed: true, reopening: true, sessionExpired: true, left: true },
+  emits: { done: true, failed: true, reopening: true, unfinished: true, sessionExpired: true, left: true },
 })

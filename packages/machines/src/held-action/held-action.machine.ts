@@ -9,6 +9,9 @@ import type {
   HeldActionInput,
 } from './held-action.model.ts'
 
+const unload = (isSent: boolean) =>
+  ({ target: 'closed', actions: { type: 'emitUnfinished', params: { isSent } } }) as const
+
 /**
  * Waits before an act that cannot be undone, then acts once. Until then the user can take it back; the subject stays, for
  * its form. When the session ends during the act, the next login repeats it. Seconds are counted one by one, not read from
@@ -39,6 +42,11 @@ export const createHeldActionMachine = <Subject, Result = unknown>() =>
         subject,
         error,
       })),
+      emitUnfinished: emit(({ context: { subject } }, { isSent }: { isSent: boolean }) => ({
+        type: 'unfinished' as const,
+        subject,
+        isSent,
+      })),
       emitReopening: emit(({ context: { subject } }) => ({ type: 'reopening' as const, subject })),
       emitSessionExpired: emit({ type: 'sessionExpired' }),
       emitLeft: emit({ type: 'left' }),
@@ -64,7 +72,9 @@ export const createHeldActionMachine = <Subject, Result = unknown>() =>
         on: {
           'hold.undo': { target: 'stopped', actions: 'emitReopening' },
           'hold.skip': 'acting',
+          'login.change': 'stopped',
           'page.leave': 'confirmingDiscard',
+          'page.unload': unload(false),
         },
       },
       // Nothing is counted down while the user is asked.
@@ -73,10 +83,12 @@ export const createHeldActionMachine = <Subject, Result = unknown>() =>
         on: {
           'discard.confirm': { target: 'closed', actions: 'emitLeft' },
           'discard.cancel': 'stopped',
+          'page.unload': unload(false),
         },
       },
       acting: {
         tags: 'busy',
+        on: { 'page.unload': unload(true) },
         invoke: {
           id: 'act',
           src: 'act',
@@ -104,7 +116,7 @@ export const createHeldActionMachine = <Subject, Result = unknown>() =>
       waitingForLogin: {
         tags: 'waitingForLogin',
         // The login covers the page: nothing leaves it meanwhile.
-        on: { 'login.complete': 'acting' },
+        on: { 'login.complete': 'acting', 'login.change': 'stopped' },
       },
       stopped: {
         tags: 'dirty',
@@ -112,6 +124,7 @@ export const createHeldActionMachine = <Subject, Result = unknown>() =>
           'action.reopen': { actions: 'emitReopening' },
           'action.dismiss': 'closed',
           'page.leave': 'confirmingDiscard',
+          'page.unload': unload(false),
         },
       },
       done: { type: 'final' },

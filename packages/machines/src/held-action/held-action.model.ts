@@ -24,6 +24,8 @@ export type HeldActionEvent =
   | { type: 'action.reopen' }
   /** The form is open again, or the user gives the action up. */
   | { type: 'action.dismiss' }
+  /** The page is reloaded or closed: nothing happens after that. */
+  | { type: 'page.unload' }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }
   | GuardedFlowEvent
@@ -31,6 +33,8 @@ export type HeldActionEvent =
 export type HeldActionEmitted<Subject, Result> =
   | { readonly type: 'done'; readonly subject: Subject; readonly result: Result }
   | { readonly type: 'failed'; readonly subject: Subject; readonly error: unknown }
+  /** The page was left before the act, or during it, when nobody knows whether it has happened. */
+  | { readonly type: 'unfinished'; readonly subject: Subject; readonly isSent: boolean }
   /** The form should open with the subject. */
   | { readonly type: 'reopening'; readonly subject: Subject }
   | GuardedFlowEmitted

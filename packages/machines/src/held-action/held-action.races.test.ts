@@ -33,6 +33,7 @@ const happening = fc.constantFrom<Happening>(
   'page.leave',
   'discard.cancel',
   'login.complete',
+  'login.change',
 )
 
 test(

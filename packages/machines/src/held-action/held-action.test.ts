@@ -125,6 +125,35 @@ describe('a held action', () => {
     ])
   })
 
+  test.each([
+    ['before the act', [], false],
+    ['after it was taken back', [undo], false],
+    ['while it is asked whether to discard it', [leave], false],
+    ['during the act', [skip], true],
+  ])('a page that is left %s says what is unfinished', (_, events, isSent) => {
+    const { calls, emitted, pass, send, view } = start()
+    send(...events, { type: 'page.unload' })
+    expect(emitted.at(-1)).toEqual({ type: 'unfinished', subject, isSent })
+    expect(view().status).toBe('closed')
+    pass(60_000)
+    expect(calls).toHaveLength(isSent ? 1 : 0)
+  })
+
+  test('another person who logs in does not act for the first one', async () => {
+    const waiting = start()
+    waiting.send({ type: 'login.change' })
+    waiting.pass(60_000)
+    expect(waiting.view()).toMatchObject({ isStopped: true, subject, error: null })
+    expect(waiting.calls).toHaveLength(0)
+
+    const expiredAct = start()
+    expiredAct.send(skip)
+    await expiredAct.calls[0]?.fail(expired)
+    expiredAct.send({ type: 'login.change' })
+    expect(expiredAct.view()).toMatchObject({ isStopped: true, subject })
+    expect(expiredAct.calls).toHaveLength(1)
+  })
+
   test('a session that has expired waits for the next login, which acts', async () => {
     const { calls, emitted, pass, send, view } = start()
     send(skip)
@@ -218,6 +247,7 @@ test('every state can be reached', () => {
       dismiss,
       leave,
       { type: 'login.complete' },
+      { type: 'login.change' },
       { type: 'discard.confirm' },
       { type: 'xstate.done.actor.act', output: 'sent' },
       { type: 'xstate.error.actor.act', error: expired },

@@ -19,6 +19,7 @@ export const tradeExclusionCases = defineCases<typeof tradeExclusionMachine>({
     'excluded.reload': plain,
     'page.leave': plain,
     'login.complete': plain,
+    'login.change': plain,
   },
   actors: {
     listExcluded: {

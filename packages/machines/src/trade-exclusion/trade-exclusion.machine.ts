@@ -117,7 +117,11 @@ export const tradeExclusionMachine = setup({
         },
         waitingForLogin: {
           tags: ['open', 'waitingForLogin'],
-          on: { 'login.complete': 'confirming', 'page.leave': { target: 'idle', actions: 'emitLeft' } },
+          on: {
+            'login.complete': 'confirming',
+            'login.change': 'confirming',
+            'page.leave': { target: 'idle', actions: 'emitLeft' },
+          },
         },
         excluded: { on: { 'exclusion.dismiss': { target: 'idle', actions: 'emitClosed' } } },
       },

@@ -50,6 +50,7 @@ const cancel = { type: 'exclusion.cancel' } as const
 const dismiss = { type: 'exclusion.dismiss' } as const
 const reload = { type: 'excluded.reload' } as const
 const logIn = { type: 'login.complete' } as const
+const logInAsAnother = { type: 'login.change' } as const
 const leave = { type: 'page.leave' } as const
 
 describe('the model', () => {
@@ -207,12 +208,21 @@ describe('a trade', () => {
 })
 
 describe('an event at the wrong time', () => {
-  const everything: TradeExclusionEvent[] = [exclude, confirm, cancel, dismiss, leave, logIn, reload]
+  const everything: TradeExclusionEvent[] = [
+    exclude,
+    confirm,
+    cancel,
+    dismiss,
+    leave,
+    logIn,
+    logInAsAnother,
+    reload,
+  ]
   const accepted: Record<string, TradeExclusionEvent['type'][]> = {
     idle: ['trade.exclude'],
     confirming: ['exclusion.confirm', 'exclusion.cancel'],
     excluding: [],
-    waitingForLogin: ['page.leave', 'login.complete'],
+    waitingForLogin: ['page.leave', 'login.complete', 'login.change'],
     excluded: ['exclusion.dismiss'],
   }
 

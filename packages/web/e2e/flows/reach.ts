@@ -7,6 +7,7 @@ import {
   type UserActions,
   type Wire,
 } from '../../src/testing/flows/user-actions.ts'
+import { changePerson } from '../session.ts'
 
 // Without animations, dialogs close at once.
 const still = '*, *::before, *::after, ::backdrop { animation: none !important; transition: none !important }'
@@ -51,6 +52,7 @@ export function userActionsOn(page: Page): UserActions {
         history.replaceState(history.state, '', `${location.pathname}?${new URLSearchParams(entries)}`)
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
       }, query),
+    unloadPage: () => page.evaluate(() => void dispatchEvent(new Event('pagehide'))),
     leavePage: async () => {
       // Playwright's own goBack waits for a navigation, which the screen may refuse.
       // An opened section adds a history entry, so that one step back would stay on the screen.
@@ -63,7 +65,8 @@ export function userActionsOn(page: Page): UserActions {
       })
       await page.waitForTimeout(100)
     },
-    async logIn() {
+    async logIn({ isAnother = false } = {}) {
+      if (isAnother) changePerson(page)
       const login = page.getByRole('dialog', { name: 'Login', includeHidden: true })
       if (await login.evaluate((dialog) => dialog.closest('[inert], [aria-hidden=true]') !== null))
         throw new NotForAPerson('a question covers the login')

@@ -18,6 +18,7 @@ test.each([
   ['/homePage', '/'],
   ['/liveStrategies?page=2', '/?returnTo=%2FliveStrategies%3Fpage%3D2'],
   ['/nowhere', '/?returnTo=%2Fnowhere'],
+  ['/strategyDataManager/A%252B1', '/?returnTo=%2FstrategyDataManager%2FA%25252B1'],
 ])('%s without a session redirects to Login', async (path, expected) => {
   await open(path)
   expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
@@ -41,7 +42,7 @@ test('a session that the API ends redirects to Login with a message; a missing s
 test('an unknown path with a session redirects home', async () => {
   await reference.signIn()
   await open('/nowhere')
-  expect(await screen.findByRole('heading', { name: 'Welcome, Asha Rao' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Welcome, Asha Kulkarni' })).toBeTruthy()
   expect(address()).toBe('/homePage')
 })
 
@@ -65,7 +66,7 @@ test('shows the navigation, the user and the current page', async () => {
   expect(
     links.filter((link) => link.getAttribute('aria-current') === 'page').map((link) => link.textContent),
   ).toEqual(['Strategy Details'])
-  expect(screen.getAllByText('Asha Rao').length).toBeGreaterThan(0)
+  expect(screen.getAllByText('Asha Kulkarni').length).toBeGreaterThan(0)
 })
 
 test('a group of the wide navigation opens its pages', async () => {

@@ -6,14 +6,15 @@ export function endSession() {
 }
 
 /**
- * Calls back after the next login; returns a function that stops waiting. The login opens over the screen only
- * while a flow blocks leaving it (`leaveGuard.block`).
+ * Calls back after each login, also of another person than before. Returns a function that stops it. The login opens over
+ * the screen only while a flow blocks leaving it (`leaveGuard.block`).
  */
-export function atNextLogin(callback: () => void): () => void {
-  const stop = session.subscribe(() => {
+export function onLogin(callback: (isAnother: boolean) => void): () => void {
+  let user = session.lastUserName()
+  return session.subscribe(() => {
     if (!session.jwtToken()) return
-    stop()
-    callback()
+    const before = user
+    user = session.userName()
+    callback(before !== '' && user !== before)
   })
-  return stop
 }

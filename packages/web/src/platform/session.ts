@@ -11,11 +11,17 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
+/** The user of the last session that has ended. */
+let endedUser = ''
+
 /** The signed-in user of this tab. Session storage is the only source. */
 export const session = {
   jwtToken: () => jwtToken.read() || null,
   refreshToken: () => refreshToken.read() || null,
   userName: () => userName.read() ?? '',
+
+  /** The signed-in user, or the last one after the session has ended. */
+  lastUserName: () => userName.read() || endedUser,
 
   store(login: Session) {
     jwtToken.write(login.jwtToken)
@@ -33,6 +39,7 @@ export const session = {
 
   /** Ends the session; the console then shows the login. */
   clear() {
+    endedUser = session.lastUserName()
     jwtToken.write(null)
     refreshToken.write(null)
     userName.write(null)

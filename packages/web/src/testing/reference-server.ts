@@ -64,7 +64,8 @@ export function withReferenceServer(): ReferenceServer {
       // One login per file, because the server limits the codes per phone number.
       const token = tokens.get(phoneNumber) ?? (await server.staffToken(phoneNumber))
       tokens.set(phoneNumber, token)
-      session.store({ jwtToken: token, refreshToken: 'unused', userName: 'Asha Rao' })
+      // The name that a login over the screen brings again.
+      session.store({ jwtToken: token, refreshToken: 'unused', userName: 'Asha Kulkarni' })
     },
   }
 }

@@ -53,7 +53,7 @@ test('a save is kept with its form, record and changed fields, and shown in the 
   await dialogClosed()
   const { before, ...rest } = newest()
   expect(rest).toEqual({
-    userName: 'Asha Rao',
+    userName: 'Asha Kulkarni',
     action: 'Edit Stock Split',
     subject: name,
     record: expect.stringMatching(/^\/stockSplitCalender [a-j]+$/),
@@ -75,7 +75,7 @@ test('a call without a form is kept with what it sends; reads and logins are not
   reference.server.advanceClock(1000)
   await api.cache.refresh('categories')
   expect(newest()).toEqual({
-    userName: 'Asha Rao',
+    userName: 'Asha Kulkarni',
     action: 'Refresh cache',
     subject: 'categories',
     record: null,
@@ -169,8 +169,8 @@ test('the screen lists, finds, exports and clears them', async () => {
   await openConsole('/activity/browser')
   await loaded()
   expect(rows().map((row) => cells(row).slice(1, 5))).toEqual([
-    ['Asha Rao', 'Delete blog', '7', 'failed'],
-    ['Asha Rao', 'Refresh cache', 'categories', 'done'],
+    ['Asha Kulkarni', 'Delete blog', '7', 'failed'],
+    ['Asha Kulkarni', 'Refresh cache', 'categories', 'done'],
   ])
   // This API keeps no activity of everyone.
   expect(screen.queryByRole('navigation', { name: 'Whose actions' })).toBeNull()

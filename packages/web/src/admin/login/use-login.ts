@@ -3,6 +3,7 @@ import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import { auth, emailCodes } from '#platform/auth-api'
 import { config } from '#platform/config'
+import { leaveGuard } from '#platform/leave-guard'
 import { session } from '#platform/session'
 import { toaster } from '#ui/toaster'
 
@@ -15,8 +16,16 @@ export function useLogin() {
   const actor = useActorRef(offersEmail ? machineWithEmail : machine, { input: { offersEmail } })
   useEffect(() => {
     const subscription = actor.on('loggedIn', (login) => {
+      const before = session.lastUserName()
+      const { userName } = login.session
+      const hasWork = leaveGuard.isBlocked()
       session.store(login.session)
       toaster.success({ title: login.message })
+      if (hasWork && before !== '' && before !== userName)
+        toaster.info({
+          title: `You are logged in as ${userName}`,
+          description: `What ${before} had not sent yet is not sent in your name, unless you send it.`,
+        })
     })
     return () => subscription.unsubscribe()
   }, [actor])

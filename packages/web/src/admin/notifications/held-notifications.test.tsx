@@ -1,5 +1,5 @@
 import type { Notification } from '@tarang/sdk'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { leaveGuard } from '#platform/leave-guard'
@@ -265,7 +265,7 @@ test('a session that expires during the call: after the login it is sent, once',
   await screen.findByRole('dialog', { name: 'Login' })
   expect((await stored401('Through a login', jwtToken)).length).toBe(0)
   reference.repair(SEND)
-  await act(async () => session.store({ jwtToken: String(jwtToken), refreshToken, userName: 'Asha Rao' }))
+  await act(async () => session.store({ jwtToken: String(jwtToken), refreshToken, userName: 'Asha Kulkarni' }))
   expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
   await barClosed()
   expect(await stored('Through a login')).toHaveLength(1)
@@ -287,7 +287,7 @@ test('a session that ends during the wait opens the login over the screen, and t
   const jwtToken = String(session.jwtToken())
   await act(async () => session.clear())
   await screen.findByRole('dialog', { name: 'Login' })
-  await act(async () => session.store({ jwtToken, refreshToken: 'unused', userName: 'Asha Rao' }))
+  await act(async () => session.store({ jwtToken, refreshToken: 'unused', userName: 'Asha Kulkarni' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).toBeNull())
   await pass(5)
   expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
@@ -327,4 +327,42 @@ test('two notifications wait beside each other', async () => {
   await pass(5)
   await waitFor(async () => expect(await stored('First')).toHaveLength(1))
   expect(await stored('Second')).toHaveLength(0)
+})
+
+test('a reload during the wait leaves the message in the list of failed saves', async () => {
+  await openConsole(SCREEN)
+  await submit('Markets half open')
+  await bar('Markets half open')
+  await pass(2)
+  act(() => void fireEvent(window, new Event('pagehide')))
+  await barClosed()
+  await pass(10)
+  expect(sendings()).toBe(0)
+  cleanup()
+
+  await openConsole(SCREEN)
+  await loaded()
+  await user.click(await screen.findByRole('button', { name: /^1 failed save/ }))
+  const kept = within(await dialog('Failed saves'))
+  expect(kept.getByText('The page was reloaded or closed, so nothing was sent.')).toBeTruthy()
+  expect(kept.getByText('Markets half open')).toBeTruthy()
+  await user.click(kept.getByRole('button', { name: /^Retry/ }))
+  await bar('Markets half open')
+  await pass(5)
+  await waitFor(() => expect(sendings()).toBe(1))
+  await barClosed()
+  expect(await stored('Markets half open')).toHaveLength(1)
+})
+
+test('another person who logs in during the wait sends nothing', async () => {
+  await openConsole(SCREEN)
+  await submit('Not in my name')
+  const held = await bar('Not in my name')
+  act(() => session.clear())
+  act(() => session.store({ jwtToken: 'other', refreshToken: 'other', userName: 'Meera Iyer' }))
+  await pass(10)
+  expect(held.textContent).toContain('“Not in my name” has not been sent.')
+  expect(sendings()).toBe(0)
+  await press('Dismiss')
+  await barClosed()
 })

@@ -69,7 +69,7 @@ async function logIn() {
   await post('login-auth', { phoneNumber })
   const answer = await post('verifyLoginOtp', { phoneNumber, otp: server.latestCode(phoneNumber) })
   const { data } = (await answer.json()) as { data: { jwtToken: string; refreshToken: string } }
-  session.store({ ...data, userName: 'Asha Rao' })
+  session.store({ ...data, userName: 'Asha Kulkarni' })
 }
 
 test.each([

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { AnyActorRef, EventObject, Subscription } from 'xstate'
 import { leaveGuard, type Protected } from '#platform/leave-guard'
-import { atNextLogin, endSession } from '#platform/next-login'
+import { endSession, onLogin } from '#platform/next-login'
 
 interface FlowSnapshot {
   hasTag(tag: GuardedFlowTag): boolean
@@ -23,7 +23,7 @@ type Callbacks<Emitted extends EventObject> = {
 
 /**
  * Connects a flow to the page: blocks leaving its screen, or with `scope` the console, while the flow is guarded, sends it
- * the login that it waits for, and calls `callbacks` for its emitted events.
+ * the logins of that time, and calls `callbacks` for its emitted events.
  */
 export function useHeldFlow<Emitted extends EventObject>(
   actor: GuardedFlow<Emitted>,
@@ -31,7 +31,6 @@ export function useHeldFlow<Emitted extends EventObject>(
   scope: Protected = 'screen',
 ) {
   const isHolding = useSelector(actor, isGuarded)
-  const isWaitingForLogin = useSelector(actor, (snapshot) => snapshot.hasTag('waitingForLogin'))
   const onward = useRef<() => void>(undefined)
   const onEmitted = useEffectEvent((event: Emitted) => {
     if (event.type === 'left') onward.current?.()
@@ -55,7 +54,7 @@ export function useHeldFlow<Emitted extends EventObject>(
   }, [actor, isHolding, scope])
 
   useEffect(() => {
-    if (!isWaitingForLogin) return
-    return atNextLogin(() => actor.send({ type: 'login.complete' }))
-  }, [actor, isWaitingForLogin])
+    if (!isHolding) return
+    return onLogin((isAnother) => actor.send({ type: isAnother ? 'login.change' : 'login.complete' }))
+  }, [actor, isHolding])
 }

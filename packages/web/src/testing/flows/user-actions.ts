@@ -14,7 +14,9 @@ export interface UserActions {
   /** Opens the same page with another query, as Back or a link does. */
   goTo(query: Readonly<Record<string, string>>): Promise<void>
   /** Logs in through the dialog over the page. */
-  logIn(): Promise<void>
+  logIn(options?: { readonly isAnother?: boolean }): Promise<void>
+  /** Reloads or closes the page, as far as its scripts can tell. */
+  unloadPage(): Promise<void>
   /** Tries to leave the page. */
   leavePage(): Promise<void>
 }

@@ -38,6 +38,7 @@ export const heldActionPage = defineFlowPage<(typeof heldActionCases)['machine']
     'discard.cancel': { controls: (view) => inDialog(view, QUESTION, 'Stay logged in', 'Close') },
     ...pageEvents,
     'page.leave': { because: 'Logout', come: (user) => press(user, 'Logout') },
+    'page.unload': { because: 'the page is reloaded or closed', come: (user) => user.unloadPage() },
   },
   calls: {
     act: {
@@ -51,6 +52,7 @@ export const heldActionPage = defineFlowPage<(typeof heldActionCases)['machine']
     reopening: { because: 'the form opens on its screen, which is not there' },
     sessionExpired: (view) => !view.isSignedIn,
     left: { because: 'the login is shown' },
+    unfinished: { because: 'it is kept for the next page' },
   },
   missing: (view, { value, context: { error } }) =>
     value === 'stopped' && error !== null && !hasMessage(view, whyNotSent(error)) ? [whyNotSent(error)] : [],

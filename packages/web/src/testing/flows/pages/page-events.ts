@@ -7,6 +7,10 @@ export const pageEvents = {
     because: 'the login that opens over the page',
     come: (user: UserActions) => user.logIn(),
   },
+  'login.change': {
+    because: 'the same login, by another person',
+    come: (user: UserActions) => user.logIn({ isAnother: true }),
+  },
 } as const
 
 export const left = { because: 'another page is shown' } as const

@@ -32,7 +32,13 @@ export function domUserActions(): UserActions {
       history.replaceState(history.state, '', `?${params}`)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
     },
+    unloadPage: async () => void dispatchEvent(new Event('pagehide')),
     leavePage: async () => leaveGuard.go(() => {}),
-    logIn: async () => session.store({ jwtToken: 'newer', refreshToken: 'newer', userName: 'Asha Rao' }),
+    logIn: async ({ isAnother = false } = {}) =>
+      session.store({
+        jwtToken: 'newer',
+        refreshToken: 'newer',
+        userName: isAnother ? `Not ${session.lastUserName()}` : session.lastUserName(),
+      }),
   }
 }
