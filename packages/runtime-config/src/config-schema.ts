@@ -33,6 +33,7 @@ const descriptions: Readonly<Record<keyof RuntimeConfig, string>> = {
   confirmNotificationTitle: 'Asks for the title of a notification a second time before it is sent.',
   holdSeconds:
     'Seconds in which an action that cannot be undone waits for its call and can still be taken back; 0 calls at once.',
+  deletedBlogDays: 'For how many days the API can restore a deleted blog, or null.',
 }
 
 const string = { type: 'string' }
@@ -91,7 +92,7 @@ export const configSchema = {
 }
 
 function typeOf(key: string, value: unknown): object {
-  if (key === 'activeUsers') return { type: ['number', 'null'] }
+  if (key === 'activeUsers' || key === 'deletedBlogDays') return { type: ['number', 'null'] }
   if (key === 'registration') return { ...record(registration), required: ['status'] }
   if (key === 'holdSeconds') return record(holdSeconds)
   if (key === 'socialProfiles')

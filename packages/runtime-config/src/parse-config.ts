@@ -60,7 +60,8 @@ const isHoldSeconds = (value: unknown) =>
   )
 
 function isValid(value: unknown, defaultValue: unknown, key: string): boolean {
-  if (key === 'activeUsers') return value === null || (typeof value === 'number' && Number.isFinite(value))
+  if (key === 'activeUsers' || key === 'deletedBlogDays')
+    return value === null || (typeof value === 'number' && Number.isFinite(value))
   if (key === 'registration') return isRegistration(value)
   if (key === 'holdSeconds') return isHoldSeconds(value)
   if (key === 'imageWidths') return Array.isArray(value) && value.every(Number.isInteger)

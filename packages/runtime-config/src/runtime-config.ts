@@ -60,6 +60,8 @@ export interface RuntimeConfig {
   readonly confirmNotificationTitle: boolean
   /** How long each action that cannot be undone waits. */
   readonly holdSeconds: HoldSeconds
+  /** For how many days the API can restore a deleted blog; null where that is not known. */
+  readonly deletedBlogDays: number | null
 }
 
 /** The default configuration, without settings of the environment. */
@@ -95,6 +97,7 @@ export const defaultConfig: RuntimeConfig = {
   extensions: false,
   confirmNotificationTitle: false,
   holdSeconds: { notification: 5, blogDeletion: 0, tradeExclusion: 0 },
+  deletedBlogDays: null,
 }
 
 /** The id of the page's element that contains the configuration as JSON. */

@@ -269,6 +269,7 @@ function configOf(variables: Variables): RuntimeConfig {
       blogDeletion: variables.HOLD_BLOG_DELETION,
       tradeExclusion: variables.HOLD_TRADE_EXCLUSION,
     },
+    deletedBlogDays: URL.canParse(variables.API_BASE) ? null : variables.KEEP_DELETED_BLOGS,
     extensions: variables.EXTENSIONS ?? !URL.canParse(variables.API_BASE),
   }
 }

@@ -6,6 +6,8 @@ import { Spinner } from './spinner.tsx'
 
 interface Look {
   variant?: 'solid' | 'outline' | 'ghost' | 'plain' | undefined
+  /** For what destroys, which is never `solid`. */
+  tone?: 'danger' | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   /** Renders the single child (a link) instead of a button. */
   asChild?: boolean | undefined
@@ -22,7 +24,8 @@ export interface ButtonProps extends ComponentProps<'button'>, Look {
 const contents = css({ display: 'contents' })
 
 export function Button({
-  variant,
+  tone,
+  variant = tone && 'outline',
   size,
   loading,
   blocked,
@@ -31,7 +34,7 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  const classes = cx(button({ variant, size }), className)
+  const classes = cx(button({ variant, tone, size }), className)
   if (asChild) return renderChild(children, { ...props, className: classes })
   return (
     <button type="button" {...props} className={classes} {...still(loading, blocked)}>
@@ -47,6 +50,7 @@ export interface IconButtonProps extends ButtonProps {
 
 export function IconButton({
   variant = 'ghost',
+  tone,
   size,
   loading,
   blocked,
@@ -54,7 +58,7 @@ export function IconButton({
   className,
   ...props
 }: IconButtonProps) {
-  const classes = cx(button({ variant, size, shape: 'icon' }), className)
+  const classes = cx(button({ variant, tone, size, shape: 'icon' }), className)
   if (asChild)
     return renderChild(props.children, { ...props, className: classes, title: props['aria-label'] })
   return (

@@ -11,7 +11,7 @@ import './blog-versions.tsx'
 
 vi.mock('#platform/config', async (load) => {
   const module = await load<typeof import('#platform/config')>()
-  return { ...module, config: { ...module.config, extensions: true } }
+  return { ...module, config: { ...module.config, extensions: true, deletedBlogDays: 90 } }
 })
 
 const reference = withReferenceServer()

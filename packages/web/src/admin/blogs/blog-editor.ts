@@ -1,3 +1,4 @@
+import { mostCharacters } from '@tarang/machines/field-rules'
 import type { Blog, BlogCategory } from '@tarang/sdk'
 import { isNetworkError } from '@tarang/sdk'
 import { defineEditor } from '#patterns/editor'
@@ -42,6 +43,7 @@ export const blogEditor = defineEditor({
       kind: 'text',
       name: 'text',
       label: 'Text',
+      most: mostCharacters.title,
       required: true,
       isWide: true,
       hint: 'The title that readers see.',

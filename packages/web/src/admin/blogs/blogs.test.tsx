@@ -177,7 +177,9 @@ test('deletes a blog after confirmation', async () => {
 
   await user.click(button('Delete To be deleted'))
   const question = await dialog('Delete Blog', 'alertdialog')
-  expect(question.textContent).toContain('Are you sure you want to delete “To be deleted”?')
+  expect(question.textContent).toContain(
+    'Are you sure you want to delete “To be deleted”? Readers will no longer see it.',
+  )
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   await waitForAbsence('alertdialog')
   expect(reference.calls).not.toContain(DELETE)

@@ -17,7 +17,9 @@ import {
   useTable,
 } from '#patterns/table'
 import { api } from '#platform/api'
+import { now } from '#platform/clock'
 import { config } from '#platform/config'
+import { formatConsoleDate } from '#platform/console-date'
 import { formatText } from '#platform/format'
 import { urlPart } from '#platform/url-part'
 import { Button } from '#ui/button'
@@ -51,10 +53,23 @@ const blogs = defineTable<Blog>({
   ],
 })
 
+const DAY = 24 * 60 * 60_000
+
+/** What a deletion means, by the day of the question. */
+function consequenceOf(what: 'it' | 'them'): string {
+  const hidden = `Readers will no longer see ${what}.`
+  const days = config.extensions ? config.deletedBlogDays : null
+  if (days === null) return hidden
+  if (days === 0) return `${hidden} This cannot be undone.`
+  const until = new Date(now().getTime() + days * DAY).toISOString()
+  return `${hidden} You can restore ${what} until ${formatConsoleDate(until)}.`
+}
+
 const deletion = defineConfirmation<Blog>({
   title: 'Delete Blog',
-  question: (blog) => `Are you sure you want to delete “${formatText(blog.text)}”?`,
+  question: (blog) => `Are you sure you want to delete “${formatText(blog.text)}”? ${consequenceOf('it')}`,
   confirm: 'Delete',
+  isDangerous: true,
   act: ({ id }, options) => api.blogs.delete(id, options),
   done: 'Blog deleted successfully!',
   failure: (error) => (isNetworkError(error) ? 'Error occurred while deleting.' : 'Failed to delete blog.'),
@@ -68,7 +83,8 @@ const bulk: BulkActions<Blog> = {
     {
       label: 'Delete',
       title: 'Delete Blogs',
-      question: (rows) => `Are you sure you want to delete ${rows}?`,
+      question: (rows) => `Are you sure you want to delete ${rows}? ${consequenceOf('them')}`,
+      isDangerous: true,
       doing: 'Deleting',
       done: 'deleted',
       hold: { seconds, actNow: 'Delete now' },
@@ -85,6 +101,7 @@ const heldDeletion =
         doing: (blog) => `Deleting “${formatText(blog.text)}”`,
         notDone: (blog) => `“${formatText(blog.text)}” has not been deleted.`,
         actNow: 'Delete now',
+        isDangerous: true,
         act: deletion.act,
         done: () => deletion.done,
         failure: deletion.failure,
@@ -123,6 +140,7 @@ export default function Blogs() {
         rowActions={(blog) => (
           <Button
             variant="ghost"
+            tone="danger"
             size="sm"
             onClick={() => deleting.send({ type: 'confirmation.ask', subject: blog })}
           >

@@ -1,3 +1,4 @@
+import { mostCharacters, toRecordCode } from '@tarang/machines/field-rules'
 import type { NewDiscount } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { defineEditor, EditableTable } from '#patterns/editor'
@@ -54,7 +55,7 @@ const draftOf = (discount: CheckedDiscount | null) => ({
 })
 
 const bodyOf = (draft: ReturnType<typeof draftOf>): NewDiscount => ({
-  strategycode: draft.strategycode.trim(),
+  strategycode: toRecordCode(draft.strategycode),
   couponcode: draft.couponcode.trim(),
   // A listed option, or the record's own value.
   type: draft.type as NewDiscount['type'],
@@ -70,15 +71,27 @@ const discountEditor = defineEditor({
   noun: 'Discount/Coupon',
   draftOf,
   fields: [
-    { kind: 'text', name: 'strategycode', label: 'Strategy Code', required: true },
+    { kind: 'text', name: 'strategycode', label: 'Strategy Code', isCode: true, required: true },
     { kind: 'text', name: 'couponcode', label: 'Coupon Code', required: true },
     { kind: 'select', name: 'type', label: 'Type', required: true, options: ['DISCOUNT', 'COUPON'] },
     { kind: 'select', name: 'status', label: 'Status', required: true, options: ['Active', 'Inactive'] },
     { kind: 'number', name: 'discount', label: 'Discount (%)', min: 0, max: 100, required: true },
     { kind: 'number', name: 'preferred', label: 'Preferred', required: true },
     { kind: 'number', name: 'combo', label: 'Combo', required: true },
-    { kind: 'textarea', name: 'description', label: 'Description', required: true },
-    { kind: 'textarea', name: 'condition', label: 'Condition', required: true },
+    {
+      kind: 'textarea',
+      name: 'description',
+      label: 'Description',
+      most: mostCharacters.paragraph,
+      required: true,
+    },
+    {
+      kind: 'textarea',
+      name: 'condition',
+      label: 'Condition',
+      most: mostCharacters.paragraph,
+      required: true,
+    },
   ],
   create: (draft, options) => api.discounts.create(bodyOf(draft), options),
   update: ({ id }, draft, options) => api.discounts.update(id, bodyOf(draft), options),

@@ -1,3 +1,4 @@
+import { mostCharacters } from '@tarang/machines/field-rules'
 import type { ExploreItem, ExploreStatus, NewExploreItem } from '@tarang/sdk'
 import { defineEditor } from '#patterns/editor'
 import { api } from '#platform/api'
@@ -19,11 +20,17 @@ export const exploreEditor = defineEditor({
     section: item?.section ?? '',
   }),
   fields: [
-    { kind: 'text', name: 'text', label: 'Text', lockedOnEdit: true },
+    { kind: 'text', name: 'text', label: 'Text', most: mostCharacters.paragraph, lockedOnEdit: true },
     { kind: 'text', name: 'type', label: 'Type', lockedOnEdit: true },
     { kind: 'textarea', name: 'description', label: 'Description', lockedOnEdit: true },
-    { kind: 'text', name: 'backgroundImage', label: 'Background Image', lockedOnEdit: true },
-    { kind: 'text', name: 'videoLink', label: 'Video Link', lockedOnEdit: true },
+    {
+      kind: 'text',
+      name: 'backgroundImage',
+      label: 'Background Image',
+      most: mostCharacters.link,
+      lockedOnEdit: true,
+    },
+    { kind: 'text', name: 'videoLink', label: 'Video Link', most: mostCharacters.link, lockedOnEdit: true },
     {
       kind: 'select',
       name: 'section',

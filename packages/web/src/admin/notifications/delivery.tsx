@@ -22,6 +22,7 @@ const cancellation = defineConfirmation<NotificationDelivery>({
   question: ({ queued }) =>
     `Are you sure you want to cancel the ${formatCount(queued, 'message')} not sent yet? Messages that are sent already cannot be taken back.`,
   confirm: 'Cancel sending',
+  isDangerous: true,
   act: ({ id }, options) => extensions.deliveries.cancel(id, options),
   done: 'The rest of this notification is cancelled.',
   failure: serverMessageOr('Failed to cancel the notification.'),

@@ -1,4 +1,5 @@
 import type { NewFailedWrite } from '@tarang/machines/failed-writes'
+import { mostCharacters } from '@tarang/machines/field-rules'
 import { messages, whyNotSent } from '@tarang/machines/notification'
 import type { Notification, NotificationType } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
@@ -88,9 +89,28 @@ const notificationEditorOf = (
       titleAgain: '',
     }),
     fields: [
-      { kind: 'text', name: 'title', label: 'Title', required: true, isWide: true },
-      { kind: 'textarea', name: 'shortDesc', label: 'Short Description', required: true },
-      { kind: 'textarea', name: 'longDesc', label: 'Long Description', required: true },
+      {
+        kind: 'text',
+        name: 'title',
+        label: 'Title',
+        most: mostCharacters.title,
+        required: true,
+        isWide: true,
+      },
+      {
+        kind: 'textarea',
+        name: 'shortDesc',
+        label: 'Short Description',
+        most: mostCharacters.paragraph,
+        required: true,
+      },
+      {
+        kind: 'textarea',
+        name: 'longDesc',
+        label: 'Long Description',
+        most: mostCharacters.message,
+        required: true,
+      },
       ...(asksTitleAgain ? [titleAgain] : []),
     ],
     validate: (draft) => (asksTitleAgain ? titleAgainProblem(draft) : {}),

@@ -1,3 +1,4 @@
+import { mostCharacters, toRecordCode } from '@tarang/machines/field-rules'
 import { useState } from 'react'
 import { defineEditor, EditableTableScreen } from '#patterns/editor'
 import {
@@ -70,8 +71,15 @@ const planEditor = defineEditor({
     description: plan?.description ?? '',
   }),
   fields: [
-    { kind: 'text', name: 'strategyCode', label: 'Strategy Code', required: true, lockedOnEdit: true },
-    { kind: 'text', name: 'title', label: 'Title', required: true },
+    {
+      kind: 'text',
+      name: 'strategyCode',
+      label: 'Strategy Code',
+      isCode: true,
+      required: true,
+      lockedOnEdit: true,
+    },
+    { kind: 'text', name: 'title', label: 'Title', most: mostCharacters.title, required: true },
     { kind: 'text', name: 'tag', label: 'Tag', required: true, lockedOnEdit: true },
     {
       kind: 'select',
@@ -133,7 +141,7 @@ const planEditor = defineEditor({
   create: (draft, options) =>
     api.plans.create(
       {
-        strategyCode: draft.strategyCode.trim(),
+        strategyCode: toRecordCode(draft.strategyCode),
         title: draft.title.trim(),
         description: draft.description.trim(),
         features: listed(draft.features),

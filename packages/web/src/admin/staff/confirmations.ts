@@ -42,6 +42,7 @@ export const disabling = defineConfirmation<StaffChange>({
   question: ({ member }) =>
     `Disable ${member.name}? They are signed out everywhere and cannot log in until they are enabled again.`,
   confirm: 'Disable',
+  isDangerous: true,
   act: ({ member }, options) => extensions.staff.disable(member.id, options),
   done: 'The person is disabled.',
   failure: serverMessageOr('Failed to disable the person.'),
@@ -61,6 +62,7 @@ export const removal = defineConfirmation<StaffChange>({
   question: ({ member }) =>
     `Remove ${member.name}? This cannot be undone; they need a new invite to come back. What they did stays recorded.`,
   confirm: 'Remove',
+  isDangerous: true,
   act: ({ member }, options) => extensions.staff.remove(member.id, options),
   done: 'The person is removed.',
   failure: serverMessageOr('Failed to remove the person.'),

@@ -36,7 +36,7 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
             <Button variant="outline" blocked={isBlocked} onClick={cancel}>
               Cancel
             </Button>
-            <Button loading={isBusy} blocked={isBlocked} onClick={confirm}>
+            <Button tone="danger" loading={isBusy} blocked={isBlocked} onClick={confirm}>
               Delete
             </Button>
           </>

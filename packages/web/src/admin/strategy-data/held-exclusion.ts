@@ -20,6 +20,7 @@ export const heldExclusion =
         doing: (trade) => `Excluding the trade for stock “${stockOf(trade)}”`,
         notDone: (trade) => `The trade for stock “${stockOf(trade)}” has not been excluded.`,
         actNow: 'Exclude now',
+        isDangerous: true,
         // The machine asks only about a trade that has an exclusion.
         act: (trade, options) => api.liveTrades.exclude(exclusionOf(trade) as LiveTradeExclusion, options),
         done: (trade) => messages.excluded(stockOf(trade)),

@@ -66,7 +66,7 @@ export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTrad
     cell: (trade) => (
       <span className={name}>
         <Button
-          variant="outline"
+          tone="danger"
           size="sm"
           disabled={!isExcludable(trade)}
           onClick={() => exclusion.send({ type: 'trade.exclude', trade })}

@@ -1,3 +1,4 @@
+import { toRecordCode } from '@tarang/machines/field-rules'
 import { type BinaryStatus, isInvalidResponseError, type StrategyDescription } from '@tarang/sdk'
 import { defineEditor, EditableTableScreen } from '#patterns/editor'
 import {
@@ -42,6 +43,7 @@ const strategyDescriptionEditor = defineEditor({
       kind: 'text',
       name: 'strategyDescriptionCode',
       label: 'Strategy Description Code',
+      isCode: true,
       required: true,
     },
     {
@@ -60,7 +62,7 @@ const strategyDescriptionEditor = defineEditor({
   create: ({ strategyDescriptionCode, videoLink, strategyDescription, status }, options) =>
     api.strategyDescriptions.create(
       {
-        strategyDescriptionCode: strategyDescriptionCode.trim(),
+        strategyDescriptionCode: toRecordCode(strategyDescriptionCode),
         videoLink: videoLink.trim(),
         strategyDescription: strategyDescription.trim(),
         status: Number(status) as BinaryStatus,

@@ -40,6 +40,7 @@ const deletion = defineConfirmation<Ticket>({
   title: 'Delete Ticket',
   question: ({ name }) => `Are you sure you want to delete the ticket of ${name}? It cannot be brought back.`,
   confirm: 'Delete',
+  isDangerous: true,
   act: ({ id }, options) => extensions.tickets.delete(id, options),
   done: 'Ticket deleted successfully!',
   failure: (error) => (isGone(error) ? GONE : 'Failed to delete the ticket.'),
@@ -88,7 +89,7 @@ export function TicketActions({ ticket, onChanged }: { ticket: Ticket; onChanged
       {error !== null && <Alert tone="negative">{failureText(statusChange.failure(error), error)}</Alert>}
       <div>
         <Button
-          variant="outline"
+          tone="danger"
           onClick={() => deleting.send({ type: 'confirmation.ask', subject: ticket })}
         >
           Delete

@@ -45,6 +45,7 @@ export function BulkActionButton<Row>({
   const view = bulkActionView(useSelector(actor, (snapshot) => snapshot))
   const { isConfirming, secondsLeft, isRunning, isFinished, isStopping, isExpired } = view
   const isHolding = secondsLeft !== null
+  const tone = action.isDangerous ? 'danger' : undefined
   const close = () =>
     actor.send({ type: isConfirming ? 'bulk.cancel' : isHolding ? 'hold.undo' : 'bulk.dismiss' })
   return (
@@ -52,6 +53,7 @@ export function BulkActionButton<Row>({
       {canStart && (
         <Button
           variant="outline"
+          tone={tone}
           size="sm"
           blocked={rows.length === 0}
           onClick={() => actor.send({ type: 'bulk.ask', items: itemsOf(rows) })}
@@ -88,7 +90,9 @@ export function BulkActionButton<Row>({
               <Button variant="outline" onClick={close}>
                 Cancel
               </Button>
-              <Button onClick={() => actor.send({ type: 'bulk.confirm' })}>{action.label}</Button>
+              <Button tone={tone} onClick={() => actor.send({ type: 'bulk.confirm' })}>
+                {action.label}
+              </Button>
             </>
           ) : isHolding ? (
             <>
@@ -96,7 +100,7 @@ export function BulkActionButton<Row>({
                 Undo
               </Button>
               {/* Ignores the second click of a double click on the button that was here. */}
-              <Button onClick={({ detail }) => detail < 2 && actor.send({ type: 'hold.skip' })}>
+              <Button tone={tone} onClick={({ detail }) => detail < 2 && actor.send({ type: 'hold.skip' })}>
                 {action.hold?.actNow}
               </Button>
             </>

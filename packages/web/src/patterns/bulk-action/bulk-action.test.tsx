@@ -197,7 +197,7 @@ describe('stock splits', () => {
     expect(reference.calls.filter((call) => call === UPDATE)).toHaveLength(3)
     reference.repair(UPDATE)
     await act(async () =>
-      session.store({ jwtToken: String(jwtToken), refreshToken: '', userName: 'Asha Rao' }),
+      session.store({ jwtToken: String(jwtToken), refreshToken: '', userName: 'Asha Kulkarni' }),
     )
     await screen.findByText(/^(\d+) of \1 splits set to Pending\.$/)
   })
@@ -250,7 +250,7 @@ describe('blogs', () => {
       `${DELETE}${third?.id}`,
       Response.json({ message: 'This blog is pinned.' }, { status: 409 }),
     )
-    await run('Delete', 'Are you sure you want to delete 5 blogs?')
+    await run('Delete', 'Are you sure you want to delete 5 blogs? Readers will no longer see them.')
     await screen.findByText('4 of 5 blogs deleted. 1 failed.')
     expect(screen.getByRole('list', { name: 'Failed' }).textContent).toBe(`${names[2]}: This blog is pinned.`)
     expect(deletions()).toHaveLength(5)
@@ -272,7 +272,7 @@ describe('blogs', () => {
     await user.click(inBar('Select page'))
     const running = await run(
       'Delete',
-      `Are you sure you want to delete ${Math.min(15, listed.length)} blogs?`,
+      `Are you sure you want to delete ${Math.min(15, listed.length)} blogs? Readers will no longer see them.`,
     )
     await waitFor(() => expect(deletions()).toHaveLength(3))
     expect(within(running).getByRole('progressbar', { name: 'Deleting' })).toBeTruthy()

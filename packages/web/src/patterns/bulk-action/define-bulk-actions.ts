@@ -14,6 +14,8 @@ export interface BulkAction<Row> {
   readonly title: string
   /** The question before the first call; `rows` is a count with the noun: '12 blogs'. */
   readonly question: (rows: string) => string
+  /** It takes something away: its button is red. */
+  readonly isDangerous?: boolean
   /** What happens, for the progress: 'Deleting'. */
   readonly doing: string
   /** What has happened, for the summary: 'deleted'. */

@@ -45,7 +45,12 @@ export function ConfirmationDialogs<Subject>({
             <Button variant="outline" blocked={view.isBlocked} onClick={cancel}>
               Cancel
             </Button>
-            <Button loading={view.isBusy} blocked={view.isBlocked} onClick={confirm}>
+            <Button
+              tone={confirmation.isDangerous ? 'danger' : undefined}
+              loading={view.isBusy}
+              blocked={view.isBlocked}
+              onClick={confirm}
+            >
               {confirmation.confirm}
             </Button>
           </>

@@ -23,6 +23,8 @@ export interface ConfirmationDefinition<Subject> extends ActionDefinition<Subjec
   readonly question: (subject: Subject) => string
   /** The label of the confirming button: 'Delete'. */
   readonly confirm: string
+  /** What is confirmed takes something away: its button is red. */
+  readonly isDangerous?: boolean
 }
 
 /** Adds the machine to the declaration of an action that its button confirms, without a question. */

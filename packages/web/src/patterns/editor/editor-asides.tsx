@@ -47,7 +47,9 @@ export function EditorAsides<Row extends object, Draft extends object>({
                 Keep for later
               </Button>
             )}
-            <Button onClick={() => actor.send({ type: 'discard.confirm' })}>Discard</Button>
+            <Button tone="danger" onClick={() => actor.send({ type: 'discard.confirm' })}>
+              Discard
+            </Button>
           </>
         }
       />

@@ -3,6 +3,7 @@ import type { KeptChanges, NewFailedWrite } from '@tarang/machines/failed-writes
 import { isApiError, isInvalidResponseError, isNetworkError } from '@tarang/sdk'
 import { now } from '#platform/clock'
 import { isFromGateway } from '#platform/failure'
+import { PageLeftError } from '#platform/page-left'
 import { submissionKey, wasUnsent } from '#platform/submission'
 import { changesOf, filesOf, isFile } from './changes.ts'
 import type { Editor } from './define-editor.ts'
@@ -23,6 +24,14 @@ function whyFailed(error: unknown, isSent: boolean, hasKey: boolean): Why | null
       whyFailed(error.cause, isSent, hasKey) &&
       notMade('The token could not be renewed, so this was refused.')
     )
+  const unknown: Why = {
+    outcome: 'unknown',
+    reason: `No usable answer came, so the server may have done it. ${
+      hasKey ? 'Retry within a day does it once in either case.' : 'Look on its screen before you try again.'
+    }`,
+  }
+  if (error instanceof PageLeftError)
+    return error.isSent ? unknown : notMade('The page was reloaded or closed, so nothing was sent.')
   const isServerError = isApiError(error) && error.status >= 500
   const hasNoAnswer = isNetworkError(error) && error.kind !== 'aborted'
   if (!isServerError && !hasNoAnswer && !isInvalidResponseError(error)) return null
@@ -30,12 +39,7 @@ function whyFailed(error: unknown, isSent: boolean, hasKey: boolean): Why | null
   if (hasNoAnswer && wasUnsent(error)) return notMade('There was no network, so nothing was sent.')
   if (isServerError && !isFromGateway(error.status))
     return notMade(`The server answered that it could not do this (${error.status}).`)
-  return {
-    outcome: 'unknown',
-    reason: `No usable answer came, so the server may have done it. ${
-      hasKey ? 'Retry within a day does it once in either case.' : 'Look on its screen before you try again.'
-    }`,
-  }
+  return unknown
 }
 
 /** The values of a form, as the tray keeps them. */

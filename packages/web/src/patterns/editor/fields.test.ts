@@ -72,9 +72,26 @@ describe('the checks of every kind of field', () => {
     // A value that an upstream has can be kept.
     expect(problemsOf([percent], { it: value }, { it: value })).toEqual({})
     expect(problemsOf([percent], { it: value }, { it: '7' }).it).toBe(expected)
+    // The reference server would refuse it all the same.
+    expect(problemsOf([percent], { it: value }, { it: value }, true).it).toBe(expected)
   })
 
   test.each([
+    [{ kind: 'text' }, 200],
+    [{ kind: 'text', most: 500 }, 500],
+    [{ kind: 'text', isCode: true }, 200],
+    [{ kind: 'textarea' }, 10_000],
+    [{ kind: 'textarea', most: 2000 }, 2000],
+  ])('a text of %j has at most %d characters', (rule, most) => {
+    const text = { ...field('text', true), ...rule } as AnyField
+    expect(problemsOf([text], { it: ` ${'x'.repeat(most)} ` }, null)).toEqual({})
+    const problem = `Price must be at most ${most.toLocaleString('en-IN')} characters`
+    expect(problemsOf([text], { it: 'x'.repeat(most + 1) }, null)).toEqual({ it: problem })
+  })
+
+  test.each([
+    ['2147483647', undefined],
+    ['2147483648', 'Price must be at most 2,14,74,83,647'],
     ['0', undefined],
     ['-3', undefined],
     ['1e3', undefined],

@@ -1,5 +1,16 @@
 import type { FieldErrors } from '@tarang/machines/editor'
-import { isPlausibleDay, isSecureLink, isSecureLinkOrPath, RATIO } from '@tarang/machines/field-rules'
+import {
+  isPlausibleDay,
+  isRecordCode,
+  isSecureLink,
+  isSecureLinkOrPath,
+  MOST_COUNT,
+  mostCharacters,
+  RATIO,
+  recordCodeRule,
+} from '@tarang/machines/field-rules'
+import { config } from '#platform/config'
+import { formatNumber } from '#platform/format'
 import { type FileKind, fileProblem, filesProblem } from './files.ts'
 
 /** An option of a select: its value and its label. */
@@ -31,8 +42,17 @@ type FieldNamed<Texts extends string, OneFile extends string, Files extends stri
       readonly isRatio?: boolean
       /** An https address, or a path of the server. */
       readonly isLinkOrPath?: boolean
+      /** The code of a strategy or a description, which is a part of addresses. */
+      readonly isCode?: boolean
+      /** How many characters it may have; `mostCharacters.name` unless set. */
+      readonly most?: number
     })
-  | (FieldBase<Texts> & { readonly kind: 'textarea' | 'url' })
+  | (FieldBase<Texts> & {
+      readonly kind: 'textarea'
+      /** How many characters it may have; `mostCharacters.article` unless set. */
+      readonly most?: number
+    })
+  | (FieldBase<Texts> & { readonly kind: 'url' })
   | (FieldBase<Texts> & {
       readonly kind: 'date'
       /** The name of a date that is not later than this one. */
@@ -76,15 +96,18 @@ export const NO_NUMBER = 'NaN'
 
 /**
  * The problems of a draft by field. `before` is the draft of an existing record: its locked fields have no problem, because
- * they cannot be changed, and neither have values that stay as an upstream has them, however odd.
+ * they cannot be changed. Neither have values that stay as an upstream has them, however odd, unless `checksKept`: the
+ * reference server checks every value again.
  */
 export function problemsOf<Draft extends object>(
   fields: readonly AnyField[],
   draft: Draft,
   before: Draft | null,
+  checksKept = config.extensions,
 ): FieldErrors<Draft> {
   const typedIn = ({ name }: AnyField) => draft[name as keyof Draft]
-  const isKept = (field: AnyField) => before !== null && typedIn(field) === before[field.name as keyof Draft]
+  const isKept = (field: AnyField) =>
+    !checksKept && before !== null && typedIn(field) === before[field.name as keyof Draft]
   const orderProblem = (field: AnyField & { kind: 'date' }) => {
     const earlier = fields.find(({ name }) => name === field.notBefore)
     if (!earlier || (isKept(field) && isKept(earlier))) return undefined
@@ -113,13 +136,15 @@ function problemOf(field: AnyField, value: unknown): string | undefined {
   switch (field.kind) {
     case 'text':
       return textProblem(field, String(value).trim())
+    case 'textarea':
+      return lengthProblem(label, String(value).trim(), field.most ?? mostCharacters.article)
     case 'number':
       return numberProblem(field, Number(value))
     case 'date':
       return isPlausibleDay(String(value)) ? undefined : `${label} must be from 1990 to 2100`
     case 'url':
       return isSecureLink(String(value).trim())
-        ? undefined
+        ? lengthProblem(label, String(value).trim(), mostCharacters.link)
         : `${label} must be a valid URL, as in https://example.com`
     case 'file':
       return fileProblem(value as File, field.accept)
@@ -136,15 +161,23 @@ const isBlank = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-function textProblem({ label, isRatio, isLinkOrPath }: AnyField & { kind: 'text' }, text: string) {
+const lengthProblem = (label: string, text: string, most: number) =>
+  text.length > most ? `${label} must be at most ${formatNumber(most)} characters` : undefined
+
+function textProblem(
+  { label, isRatio, isLinkOrPath, isCode, most }: AnyField & { kind: 'text' },
+  text: string,
+): string | undefined {
   if (isRatio && !RATIO.test(text)) return `${label} must be a ratio, as in 1:5`
   if (isLinkOrPath && !isSecureLinkOrPath(text)) return `${label} must be an https address`
-  return undefined
+  if (isCode && !isRecordCode(text)) return `${label} ${recordCodeRule}`
+  return lengthProblem(label, text, most ?? (isLinkOrPath ? mostCharacters.link : mostCharacters.name))
 }
 
 function numberProblem({ label, min, max, isWhole }: AnyField & { kind: 'number' }, value: number) {
   if (!Number.isFinite(value)) return `${label} must be a number`
   if (isWhole && !Number.isInteger(value)) return `${label} must be a whole number`
+  if (isWhole && Math.abs(value) > MOST_COUNT) return `${label} must be at most ${formatNumber(MOST_COUNT)}`
   if ((min === undefined || value >= min) && (max === undefined || value <= max)) return undefined
   return max === undefined
     ? `${label} must not be less than ${min}`

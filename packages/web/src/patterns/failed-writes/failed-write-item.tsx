@@ -70,7 +70,7 @@ export function FailedWriteItem({ write, canWrite, onEvent, onDiscard }: FailedW
             {name}
           </Button>
         )}
-        <Button variant="outline" size="sm" onClick={({ currentTarget }) => onDiscard(currentTarget)}>
+        <Button tone="danger" size="sm" onClick={({ currentTarget }) => onDiscard(currentTarget)}>
           Discard
           {name}
         </Button>

@@ -152,7 +152,9 @@ export function FailedWritesTray({ user }: { user: string }) {
             <Button variant="outline" onClick={cancel}>
               Keep it
             </Button>
-            <Button onClick={confirm}>Discard</Button>
+            <Button tone="danger" onClick={confirm}>
+              Discard
+            </Button>
           </>
         }
       />
@@ -167,7 +169,9 @@ export function FailedWritesTray({ user }: { user: string }) {
             <Button variant="outline" onClick={cancel}>
               Stay logged in
             </Button>
-            <Button onClick={confirm}>Discard and log out</Button>
+            <Button tone="danger" onClick={confirm}>
+              Discard and log out
+            </Button>
           </>
         }
       />

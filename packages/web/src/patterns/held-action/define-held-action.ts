@@ -14,12 +14,17 @@ export interface HeldActionDefinition<Subject> {
   readonly notDone: (subject: Subject) => string
   /** The label of the button that ends the wait: 'Send now'. */
   readonly actNow: string
+  /** It takes something away: that button is red. */
+  readonly isDangerous?: boolean
   readonly act: (subject: Subject, options: CallOptions) => Promise<unknown>
   /** The success message. */
   readonly done: (subject: Subject) => string
   /** The text of a failure. */
   readonly failure: (error: unknown) => string
-  /** What is kept of a failed act in the list of failed saves; null for a refusal. Without it the failure stays in the bar. */
+  /**
+   * What is kept in the list of failed saves of an act that failed, or that the page was left before; null for a refusal.
+   * Without it the failure stays in the bar.
+   */
   readonly failedWrite?: (subject: Subject, error: unknown) => NewFailedWrite | null
   /** The path of the form that opens again with the subject; without one an action that is taken back is over. */
   readonly formPath?: string

@@ -6,6 +6,7 @@ import { tray } from '#patterns/failed-writes'
 import { useHeldFlow } from '#patterns/held-flow'
 import { failureText } from '#platform/failure'
 import { moveFocusToHeading } from '#platform/heading-focus'
+import { PageLeftError } from '#platform/page-left'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -68,6 +69,10 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
         heldActions.tellDone(item)
       },
       failed: ({ error }) => keepFailure(error),
+      unfinished: ({ isSent }) => {
+        const write = definition.failedWrite?.(subject, new PageLeftError(isSent))
+        if (write) failedWrites?.add(write)
+      },
       reopening: () => {
         const { formPath } = definition
         if (formPath === undefined) return dismiss()
@@ -77,6 +82,11 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
     },
     'console',
   )
+  useEffect(() => {
+    const unload = () => actor.send({ type: 'page.unload' })
+    addEventListener('pagehide', unload)
+    return () => removeEventListener('pagehide', unload)
+  }, [actor])
   useEffect(() => {
     const subscription = actor.subscribe({
       next: (snapshot) => {
@@ -144,6 +154,7 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
             Undo
           </Button>
           <Button
+            tone={definition.isDangerous ? 'danger' : undefined}
             size="sm"
             loading={view.isBusy}
             blocked={view.isBlocked}
@@ -164,7 +175,9 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
             <Button variant="outline" onClick={() => actor.send({ type: 'discard.cancel' })}>
               Stay logged in
             </Button>
-            <Button onClick={() => actor.send({ type: 'discard.confirm' })}>Discard and log out</Button>
+            <Button tone="danger" onClick={() => actor.send({ type: 'discard.confirm' })}>
+              Discard and log out
+            </Button>
           </>
         }
       />

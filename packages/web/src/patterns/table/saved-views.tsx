@@ -45,6 +45,7 @@ const opener = css({
 })
 const starred = css({ '& svg': { fill: 'currentColor' } })
 const files = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginInlineStart: '-3' })
+const undo = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', overflowWrap: 'anywhere' })
 /** The largest file that is read. */
 const MOST_BYTES = 1_000_000
 const form = css({
@@ -67,6 +68,7 @@ export function SavedViews<Row>({
   const views = useTableViews(name)
   const columns = useColumnDisplay(name)
   const [title, setTitle] = useState('')
+  const [removed, setRemoved] = useState<TableView | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const formId = useId()
@@ -85,7 +87,13 @@ export function SavedViews<Row>({
   }
   const remove = (view: TableView) => {
     removeTableView(name, view.name)
+    setRemoved(view)
     // The focused button is removed with its view.
+    input.current?.focus()
+  }
+  const restore = (view: TableView) => {
+    saveTableViews(name, [view])
+    setRemoved(null)
     input.current?.focus()
   }
   const save = (event: FormEvent) => {
@@ -129,13 +137,28 @@ export function SavedViews<Row>({
               <IconButton aria-label={`Copy the link of ${view.name}`} onClick={() => void copy(view)}>
                 <Link2 aria-hidden />
               </IconButton>
-              <IconButton aria-label={`Delete the view ${view.name}`} onClick={() => remove(view)}>
+              <IconButton
+                tone="danger"
+                aria-label={`Delete the view ${view.name}`}
+                onClick={() => remove(view)}
+              >
                 <Trash2 aria-hidden />
               </IconButton>
             </li>
           ))}
         </ul>
       )}
+      {/* Always mounted, because screen readers announce only changes. */}
+      <div role="status">
+        {removed && (
+          <p className={undo}>
+            <span>{`The view “${removed.name}” was deleted.`}</span>
+            <Button variant="outline" size="sm" onClick={() => restore(removed)}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
       <form id={formId} className={form} onSubmit={save}>
         <TextField
           ref={input}

@@ -268,6 +268,11 @@ test('a search with its sort is saved under a name, opened, shared and deleted',
   expect(within(await dialog('Display of Audit Logs')).queryByText('Only TCS')).toBeNull()
   expect(document.activeElement).toBe(screen.getByLabelText('Name of this search, filters and sort'))
   expect(form).toBeTruthy()
+
+  expect(await screen.findByText('The view “Only TCS” was deleted.')).toBeTruthy()
+  await user.click(button('Undo'))
+  expect(await screen.findByRole('button', { name: 'Only TCS' })).toBeTruthy()
+  expect(screen.queryByText('The view “Only TCS” was deleted.')).toBeNull()
 })
 
 test('a saved view has the columns of its list, also in its file', async () => {

@@ -54,6 +54,10 @@ export const button = defineRecipe({
         _hover: { textDecorationColor: 'currentColor' },
       },
     },
+    tone: {
+      // Declared after the variants, whose colours it replaces.
+      danger: { color: 'negative.fg', _hover: { backgroundColor: 'negative.subtle' } },
+    },
     size: {
       sm: { minHeight: '8', paddingInline: '3', fontSize: '0.8125rem', mdDown: { minHeight: '10' } },
       md: { minHeight: '10', paddingInline: '4', mdDown: { minHeight: 'target' } },
@@ -64,6 +68,9 @@ export const button = defineRecipe({
       icon: { paddingInline: '0', aspectRatio: 'square' },
     },
   },
-  compoundVariants: [{ variant: 'plain', shape: 'text', css: { paddingInline: '0', minHeight: '6' } }],
+  compoundVariants: [
+    { variant: 'plain', shape: 'text', css: { paddingInline: '0', minHeight: '6' } },
+    { variant: 'outline', tone: 'danger', css: { borderColor: 'negative.fg' } },
+  ],
   defaultVariants: { variant: 'solid', size: 'md', shape: 'text' },
 })
