@@ -87,3 +87,18 @@ test.each(alikeTexts)('a search finds a row whose text differs by %s', (_, store
   const query = { search: typed, filters: {}, sort: null, page: 1, pageSize: 15 }
   expect(matchesOf(rules, ['Drawn down', stored], query)).toEqual([stored])
 })
+
+test('a filter that compares with today keeps other rows on another day, without another load', () => {
+  let today = '2026-11-26'
+  const rows = ['2026-11-26', '2026-11-27']
+  const rules = {
+    rowId: (row: string) => row,
+    pageSizes: [15],
+    filters: { day: { keeps: (row: string) => row === today, asOf: () => today } },
+  }
+  const query = { search: '', filters: { day: 'today' }, sort: null, page: 1, pageSize: 15 }
+  expect(matchesOf(rules, rows, query)).toEqual(['2026-11-26'])
+  expect(matchesOf(rules, rows, query)).toBe(matchesOf(rules, rows, query))
+  today = '2026-11-27'
+  expect(matchesOf(rules, rows, query)).toEqual(['2026-11-27'])
+})

@@ -21,7 +21,7 @@ const positions: Readonly<Record<string, readonly [key: string, shifted: string]
  * position. What a Latin layout writes is taken as it is.
  */
 export function latinKey({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
-  if (/^[\0-\u024f]*$/.test(key)) return key.toLowerCase()
+  if (/^[\0-\u024f]*$/.test(key)) return key.length === 1 ? key.toLowerCase() : key
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? []
   return letter?.toLowerCase() ?? positions[code]?.[shiftKey ? 1 : 0] ?? key
 }

@@ -157,4 +157,7 @@ test('each column with a kind has a filter, unless the list has a select of its 
   expect(filters['filter.count']?.accepts?.('1..2')).toBe(true)
   expect(filters['filter.count']?.accepts?.('last7')).toBe(false)
   expect(filters['filter.count']?.keeps(row({}), '1..2')).toBe(false)
+  // Its presets follow the day in India.
+  expect(filters['filter.at']?.asOf?.()).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  expect(filters['filter.count']?.asOf).toBeUndefined()
 })

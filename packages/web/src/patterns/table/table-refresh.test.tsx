@@ -138,3 +138,17 @@ test('rows that the screen has loaded offer no Refresh and no age', async () => 
   expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
   expect(screen.queryByText(/^Updated/)).toBeNull()
 })
+
+test('after midnight in India the rows are loaded again, so that “Today” is that day', async () => {
+  vi.useFakeTimers({
+    toFake: ['setInterval', 'clearInterval', 'Date'],
+    now: new Date('2026-11-26T23:58:30+05:30'),
+  })
+  show()
+  await screen.findByText('3 results')
+  expect(load).toHaveBeenCalledTimes(1)
+  await act(async () => vi.advanceTimersByTime(60_000))
+  expect(load).toHaveBeenCalledTimes(1)
+  await act(async () => vi.advanceTimersByTime(60_000))
+  expect(load).toHaveBeenCalledTimes(2)
+})
