@@ -168,6 +168,7 @@ function TicketForm() {
       action={config.contactFormUrl}
       // Without script another host's answer opens beside the page.
       target={isOwnForm(config.contactFormUrl) ? undefined : '_blank'}
+      rel="noopener noreferrer"
       // Without script the browser checks the fields.
       noValidate={!isHydrating}
       onSubmit={onSubmit}
