@@ -10,6 +10,8 @@ import * as schema from './schema/index.ts'
 /** Opens the embedded database in a folder, or in memory, optionally from a snapshot. */
 export async function openPglite(options: { dataDir?: string; loadDataDir?: Blob }): Promise<Store> {
   const client = await PGlite.create(options)
+  // A recycled segment of the WAL keeps what it had, and a backup would copy that: `purgeDeleted`.
+  await client.exec('set wal_recycle = off')
   const database = drizzle({ client, schema, casing: 'snake_case' })
   const migrateTables = () =>
     migrate(database, migrations)

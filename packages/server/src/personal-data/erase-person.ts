@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { recordCommand } from '../audit/staff-actions.ts'
 import type { Database } from '../db/database.ts'
+import { purgeDeleted } from '../db/purge-deleted.ts'
 import { tickets, users } from '../db/schema/index.ts'
 import { countRows, deleteRows, holdings, nameOf, summaryOf } from './holdings.ts'
 import { findPerson, type Identifiers, type Person } from './person.ts'
@@ -28,11 +29,11 @@ export interface Erasure {
  * Deletes what the database keeps on a person, in one transaction that also records it, without saying whose it was. The
  * account of a member of staff stays, because staff actions name it; once it is disabled it can be pseudonymised.
  */
-export const erasePerson = (
+export async function erasePerson(
   database: Database,
   { identifiers, isConfirmed, pseudonymises, now }: EraseOptions,
-): Promise<Erasure> =>
-  database.transaction(async (transaction) => {
+): Promise<Erasure> {
+  const erasure = await database.transaction(async (transaction): Promise<Erasure> => {
     const person = await findPerson(transaction, identifiers)
     const found = { deleted: {} as Record<string, number>, kept: {} as Record<string, number> }
     for (const holding of holdings)
@@ -56,6 +57,9 @@ export const erasePerson = (
     })
     return { result: 'erased', deleted, kept: found.kept }
   })
+  if (erasure.result === 'erased') await purgeDeleted(database)
+  return erasure
+}
 
 /** Replaces names, e-mail address and number. No network assigns a number that starts with zero. */
 async function pseudonymise(

@@ -2,6 +2,7 @@ import { metrics } from '@opentelemetry/api'
 import { sql } from 'drizzle-orm'
 import { removeOldVersions } from '../blogs/old-versions.ts'
 import type { Database } from '../db/database.ts'
+import { purgeDeleted } from '../db/purge-deleted.ts'
 import { withSeparateTimeouts } from '../db/query-timeout.ts'
 import { removeOldUploads } from '../import/spool-upload.ts'
 import type { Log } from '../log-event.ts'
@@ -18,7 +19,7 @@ export function sweepDaily(database: Database, settings: Retention, log: Log): v
   setInterval(() => void sweepAndLog(database, settings, log), day).unref()
 }
 
-/** Sweeps once, and logs and counts what was deleted. */
+/** Sweeps once, and logs and counts what was deleted, which no later backup has. */
 export const sweepAndLog = (
   database: Database,
   settings: Retention,
@@ -33,6 +34,7 @@ export const sweepAndLog = (
       const counts = await sweep(database, now, settings.retention)
       await removeOldVersions(database, now, settings.keepDeletedBlogs)
       await removeOldUploads(now)
+      await purgeDeleted(database)
       log('retention.swept', counts)
       const deleted = metrics.getMeter('tarang').createCounter('tarang.retention.deleted', {
         description: 'Personal data that were kept long enough.',
