@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@tarang/runtime-config'
 import { createApp, isServerPath } from './app.ts'
-import { codeJob } from './auth/code-job.ts'
+import { codeJob, sendByEmail, sendBySms } from './auth/code-job.ts'
 import { createAuth } from './auth/index.ts'
 import { loadKeys } from './auth/keys.ts'
 import type { Role } from './auth/roles.ts'
@@ -137,7 +137,9 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       }),
     }),
   }
-  queue.define(codeJob({ database, sender: options.sender, mailer, keys: auth.keys, brand, now, log }))
+  const codes = { database, keys: auth.keys, now, log }
+  queue.define(codeJob({ ...codes, way: 'sms', send: sendBySms(options.sender) }))
+  queue.define(codeJob({ ...codes, way: 'email', send: mailer ? sendByEmail(mailer, brand) : undefined }))
   queue.define(unsubscribeJob({ database, log }))
   defineDelivery({ database, queue, transports, rules: options.deliveryRules, now, log })
   const { ticketsEmail = null } = options

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { defaultConfig } from '@tarang/runtime-config'
-import { codeKind } from '../src/auth/queued-code.ts'
+import { codeKinds } from '../src/auth/queued-code.ts'
 import type { Database, Store } from '../src/db/database.ts'
 import { openStore } from '../src/db/store.ts'
 import { createOutbox, type Outbox } from '../src/delivery/outbox.ts'
@@ -38,7 +38,12 @@ export interface TestServerOverrides extends Partial<ServerOptions> {
 /** The server of each database. Its queue stops when a test creates the next one, which would share the jobs. */
 const serverOf = new WeakMap<Database, TarangServer>()
 
-const asksForCode = (request: Request) => /\/(login-auth|email-code)$/.test(new URL(request.url).pathname)
+/** The kind of job that sends the code for which a request asks. */
+const kindOfCode = (request: Request) => {
+  const { pathname } = new URL(request.url)
+  if (pathname.endsWith('/login-auth')) return codeKinds.sms
+  return pathname.endsWith('/email-code') ? codeKinds.email : null
+}
 
 /** Milliseconds to wait for a code that a request has queued. */
 const CODE_TIMEOUT = 10_000
@@ -79,7 +84,8 @@ export async function createTestServer({
   /** Answers a request; one for a code returns when the code is sent. */
   const fetch: TarangServer['fetch'] = async (request, connection) => {
     const response = await server.fetch(request, connection)
-    if (waitsForCodes && asksForCode(request)) await server.queue.settled(codeKind, CODE_TIMEOUT)
+    const kind = kindOfCode(request)
+    if (waitsForCodes && kind) await server.queue.settled(kind, CODE_TIMEOUT)
     return response
   }
 

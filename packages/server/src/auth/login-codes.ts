@@ -8,7 +8,7 @@ import { refuseTooManyRequests } from '../http/refusal.ts'
 import type { Log } from '../log-event.ts'
 import type { Queue } from '../queue/queue.ts'
 import { isSameSecret, type Keys, keyedHash } from './keys.ts'
-import { type CodeJob, type CodeWay, codeKind, deriveCode } from './queued-code.ts'
+import { type CodeJob, type CodeWay, codeKinds, deriveCode } from './queued-code.ts'
 
 const minutes = 60_000
 
@@ -161,7 +161,7 @@ export function createLoginCodes({ database, queue, keys, now, log }: LoginCodeO
         sentAt: now(),
         expiresAt: new Date(now().getTime() + codeRules.lifetime),
       })
-      await queue.send(transaction, codeKind, { id, way } satisfies CodeJob)
+      await queue.send(transaction, codeKinds[way], { id } satisfies CodeJob)
       return id
     })
 
@@ -171,7 +171,7 @@ export function createLoginCodes({ database, queue, keys, now, log }: LoginCodeO
    */
   async function send(client: LoginClient, way: CodeWay = 'sms'): Promise<string> {
     const id = await issue(client, way)
-    queue.wake(codeKind)
+    queue.wake(codeKinds[way])
     log('login-code.requested', { phone: maskPhoneNumber(client.phoneNumber), way })
     return id
   }

@@ -1,16 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { CODE_DIGITS } from '@tarang/machines/one-time-code'
 
-/** The kind of job that sends a login code. */
-export const codeKind = 'login-code'
-
 /** How a code is sent. */
 export type CodeWay = 'sms' | 'email'
+
+/** The kinds of job that send a login code: each is worked where its way has a provider. */
+export const codeKinds: Readonly<Record<CodeWay, string>> = { sms: 'login-code', email: 'login-code-email' }
 
 export interface CodeJob {
   /** The code's id; the job has neither the code nor the number. */
   id: string
-  way: CodeWay
 }
 
 /**

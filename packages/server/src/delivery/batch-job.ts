@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log-event.ts'
 import type { JobKind, Queue } from '../queue/queue.ts'
-import { type Channel, settingOfChannel } from './channels.ts'
+import type { Channel } from './channels.ts'
 import {
   cancelRange,
   claimBatch,
@@ -14,7 +14,7 @@ import {
   recordOutcomes,
 } from './delivery-rows.ts'
 import type { DeliveryRules } from './rules.ts'
-import { sameOutcome, type Transport } from './transport.ts'
+import type { Transport } from './transport.ts'
 
 /** The kind of job that sends a range of deliveries by a channel. */
 export const batchKind = (channel: Channel) => `delivery-${channel.toLowerCase()}`
@@ -28,7 +28,8 @@ interface BatchParts {
   database: Database
   queue: Queue
   channel: Channel
-  transport: Transport | null
+  /** Undefined in a process without a provider, which leaves the channel to the others. */
+  transport: Transport | undefined
   rules: DeliveryRules
   now: () => Date
   log: Log
@@ -48,19 +49,12 @@ export function batchJob({
   let pausedUntil = 0
   const pausedFor = () => Math.max(0, (pausedUntil - performance.now()) / 1000)
 
-  const deliver = (messages: Parameters<Transport['deliver']>[0]) =>
-    transport?.deliver(messages) ??
-    sameOutcome(messages, {
-      status: 'failed',
-      reason: `The setting ${settingOfChannel[channel]} is missing.`,
-    })
-
   /** Sends batch after batch, until all are tried or the provider refuses. */
-  async function sendRange(range: Range, signal: AbortSignal) {
+  async function sendRange(transport: Transport, range: Range, signal: AbortSignal) {
     for (let after = 0; pausedFor() === 0; ) {
       signal.throwIfAborted()
       const startedAt = performance.now()
-      const size = Math.max(1, Math.min(transport?.batchSize ?? 100, rules.rate))
+      const size = Math.max(1, Math.min(transport.batchSize, rules.rate))
       const { messages, last } = await claimBatch(database, range, {
         after,
         size,
@@ -71,7 +65,7 @@ export function batchJob({
       if (last === null) return
       after = last
       if (messages.length === 0) continue
-      const result = await deliver(messages)
+      const result = await transport.deliver(messages)
       if (result.throttledFor !== undefined) pausedUntil = performance.now() + result.throttledFor * 1000
       const summary = await recordOutcomes(database, messages, result, { rules, now: now() })
       log(
@@ -90,21 +84,24 @@ export function batchJob({
   return {
     name: batchKind(channel),
     keepsDeadLetters: true,
-    run: async ({ round, ...range }, signal) => {
-      if (!(await cancelRange(database, range, { rules, now: now() }))) await sendRange(range, signal)
-      const { queued, started } = await countQueued(database, range)
-      if (queued === 0) return
-      const pause = Math.max(
-        Math.min(rules.longestPause, rules.firstPause * 2 ** Math.min(round, 20)),
-        started > 0 ? rules.attemptTimeout : 0,
-      )
-      // A throttled range has not been tried, so its next pause does not grow.
-      const wait = pausedFor()
-      const next = { ...range, round: wait > 0 ? round : round + 1 }
-      await database.transaction((tx) =>
-        queue.send(tx, batchKind(channel), next, { startAfter: Math.ceil(wait > 0 ? wait : pause) }),
-      )
-    },
+    run:
+      transport &&
+      (async ({ round, ...range }, signal) => {
+        if (!(await cancelRange(database, range, { rules, now: now() })))
+          await sendRange(transport, range, signal)
+        const { queued, started } = await countQueued(database, range)
+        if (queued === 0) return
+        const pause = Math.max(
+          Math.min(rules.longestPause, rules.firstPause * 2 ** Math.min(round, 20)),
+          started > 0 ? rules.attemptTimeout : 0,
+        )
+        // A throttled range has not been tried, so its next pause does not grow.
+        const wait = pausedFor()
+        const next = { ...range, round: wait > 0 ? round : round + 1 }
+        await database.transaction((tx) =>
+          queue.send(tx, batchKind(channel), next, { startAfter: Math.ceil(wait > 0 ? wait : pause) }),
+        )
+      }),
     onDeadLetter: async (range) => {
       const isCancelled = await cancelRange(database, range, { rules, now: now() })
       await failRange(database, range, { reason: isCancelled ? outcomeUnknown : jobFailed, now: now() })

@@ -1,5 +1,6 @@
 /** Notifications are delivered: by real SMTP and by webhooks that fail, throttle, time out and answer nonsense. */
 import { createHmac } from 'node:crypto'
+import { defaultConfig } from '@tarang/runtime-config'
 import { eq, isNotNull, notLike, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectDescribed } from '../../testing/contract/extensions.ts'
@@ -28,6 +29,7 @@ import {
   throttles,
   users,
 } from '../db/schema/index.ts'
+import { createServer } from '../index.ts'
 import { createSmtpMailer } from './mailer.ts'
 import type { DeliveryProgress } from './progress.ts'
 import { upsertRecipients } from './recipients.ts'
@@ -137,6 +139,47 @@ async function webhook(answer?: (call: WebhookCall, index: number) => WebhookAns
 
 const idsOf = (calls: readonly WebhookCall[]) =>
   calls.flatMap(({ body }) => body.messages.map(({ phone }) => phone ?? ''))
+
+/** Another process of the same database, without a provider. */
+async function serveWithoutProvider() {
+  const logged: string[] = []
+  const server = await createServer({
+    database: store.database,
+    queueTimes: { polling: 0.5, supervision: 1 },
+    deliveryRules: { firstPause: 1, longestPause: 1 },
+    sender: { send: async () => {} },
+    config: defaultConfig,
+    origins: { public: 'http://localhost', admin: 'http://admin.localhost' },
+    now: () => testMoment,
+    log: (event) => void logged.push(event),
+  })
+  closing.push(server.stop)
+  await server.start()
+  return logged
+}
+
+test('a process without a provider leaves messages and codes to the process that has it', async () => {
+  await addRecipients(600)
+  const smtp = await startSmtp()
+  closing.push(smtp.close)
+  const mailer = createSmtpMailer(smtp.url, 'no-reply@tarang.example')
+  const { transports } = await webhook()
+  // A job of 200 takes a second, in which the other process would take the next one.
+  const { send, finished, visit, server } = await serve({
+    mailer,
+    transports,
+    deliveryRules: { rate: 200 },
+  })
+  const logged = await serveWithoutProvider()
+  const { id } = await send(byWhatsApp)
+  for (let count = 1; count <= 2; count += 1) {
+    server.advanceClock(60_000)
+    await visit('/api/extensions/login/email-code', { json: { phoneNumber: '5550000001' } })
+  }
+  expect(await finished(id)).toMatchObject({ delivered: 600, failed: 0, reasons: [] })
+  await expect.poll(() => smtp.mails.length, { timeout: 20_000 }).toBe(2)
+  expect(logged).not.toContain('login-code.send-failed')
+})
 
 describe('a notification', () => {
   test('is refused where its channel has no provider, with the name of the missing setting', async () => {

@@ -21,7 +21,7 @@ export function defineDelivery({ database, queue, transports, rules, now, log }:
   const allRules = { ...defaultRules, ...rules }
   queue.define(notificationJob({ database, queue, now }))
   for (const channel of channels) {
-    const transport = transports[channel] ?? null
+    const transport = transports[channel]
     queue.define(batchJob({ database, queue, channel, transport, rules: allRules, now, log }))
   }
 }

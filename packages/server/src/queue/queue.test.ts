@@ -98,6 +98,27 @@ test('a job that fails as often as it may is a dead letter, which the log names'
   expect(attempts).toBe(2)
 })
 
+test('a kind that a process cannot work is left to others, except for its dead letters', async () => {
+  const { queue } = create()
+  const { queue: other } = create()
+  const worked: string[] = []
+  queue.define<{ number: number }>({
+    name: 'example',
+    run: undefined,
+    onDeadLetter: async () => void worked.push('dead letter'),
+  })
+  await queue.start()
+  await sendAll(queue, 1)
+  await store.database.transaction(async (tx) => {
+    await queue.send(tx, 'dead-letters', {})
+    await tx.execute(sql`update pgboss.job set source_name = 'example' where name = 'dead-letters'`)
+  })
+  await expect.poll(() => worked, { timeout: 20_000 }).toEqual(['dead letter'])
+  other.define<{ number: number }>({ name: 'example', run: async () => void worked.push('job') })
+  await other.start()
+  await expect.poll(() => worked, { timeout: 20_000 }).toEqual(['dead letter', 'job'])
+})
+
 test('a queue full of dead letters is worked without pauses, and other jobs are worked meanwhile', async () => {
   const { queue, logged } = create()
   const worked: string[] = []

@@ -15,8 +15,11 @@ export interface JobKind<Data extends object> {
   /** Keeps a job that failed as often as it may, for a person to look at. */
   keepsDeadLetters?: boolean
   work?: Pick<WorkOptions, 'pollingIntervalSeconds' | 'localConcurrency'>
-  /** Works one job. A rejection is a failed attempt. The signal aborts when the process stops. */
-  run(data: Data, signal: AbortSignal): Promise<void>
+  /**
+   * Works one job. A rejection is a failed attempt. The signal aborts when the process stops. Undefined where the process
+   * lacks what the job needs, such as a provider: it leaves these jobs to processes that have it.
+   */
+  run: ((data: Data, signal: AbortSignal) => Promise<void>) | undefined
   /** Works a kept job that failed as often as it may, also where its process was killed. It can be called again. */
   onDeadLetter?(data: Data, signal: AbortSignal): Promise<void>
 }
@@ -97,6 +100,7 @@ export function createQueue({ database, log, times = defaultTimes }: QueueParts)
     await boss.updateQueue(name, settings)
     // Fills pg-boss' memory of the queue: inside a transaction on PGlite it could not read it.
     await boss.findJobs(name, { limit: 1 })
+    if (!run) return
     const handle = async ([job]: Job<object>[]) => {
       if (!job) return
       await run(job.data ?? {}, AbortSignal.any([job.signal, stopping.signal]))

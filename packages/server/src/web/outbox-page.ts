@@ -3,7 +3,7 @@ import { desc } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { isSameSecret } from '../auth/keys.ts'
-import { codeKind } from '../auth/queued-code.ts'
+import { codeKinds } from '../auth/queued-code.ts'
 import { ticketColumns, tickets } from '../db/schema/index.ts'
 import type { CodeMessage } from '../delivery/code-sender.ts'
 import type { Outbox, OutboxMessage } from '../delivery/outbox.ts'
@@ -121,7 +121,7 @@ export const outboxRoutes = (outbox: Outbox, { anyHost, secret }: OutboxAccess) 
     })
     .get('/outbox', async (context) => {
       // A code that was requested a moment ago may still be in the queue.
-      await context.var.queue.settled(codeKind, QUEUE_WAIT)
+      await Promise.all(Object.values(codeKinds).map((kind) => context.var.queue.settled(kind, QUEUE_WAIT)))
       context.header('vary', 'Accept')
       if ((context.req.header('accept') ?? '').includes('application/json'))
         return context.json(outbox.messages())
