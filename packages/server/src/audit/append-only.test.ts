@@ -20,7 +20,7 @@ const blockWith = (text: string) =>
 
 const old = new Date('2010-01-01T00:00:00Z')
 const record = ({ database }: Store, now = new Date()) =>
-  recordCommand(database, { action: 'test.recorded', subject: null, now })
+  recordCommand(database, { action: 'keys.rotated', subject: null, now })
 const countOf = async ({ database }: Store) =>
   (
     (await database.execute(sql`select count(*)::int as count from staff_actions`)) as unknown as {
@@ -61,7 +61,7 @@ test('old actions are deleted by their owner, which is recorded', async () => {
   await record(store)
   expect(await deleteActionsBefore(store.database, new Date('2018-11-01'), new Date())).toBe(1)
   const rows = await store.database.select().from(staffActions).orderBy(staffActions.id)
-  expect(rows.map(({ action }) => action)).toEqual(['test.recorded', 'staff-actions.deleted'])
+  expect(rows.map(({ action }) => action)).toEqual(['keys.rotated', 'staff-actions.deleted'])
   await expectProtected(store, /Rows of staff_actions are never changed or deleted/)
   await store.close()
 })

@@ -1,4 +1,5 @@
 import { maskEmail, maskPhoneNumber } from './masks.ts'
+import { type ActionName, fieldsOf } from './recorded-fields.ts'
 
 /** Values of a record by field, as JSON. */
 export type RecordedValues = Record<string, unknown>
@@ -11,39 +12,27 @@ export interface RecordedChange {
 
 type Row = object | null | undefined
 
-// Versions and secrets say nothing about what a person changed. Bytes are files, which `blog_versions` keeps.
-const isLeftOut = (name: string, value: unknown) =>
-  value === undefined ||
-  value instanceof Uint8Array ||
-  /^(etag|.*hash|.*secret|.*token|.*credential|otp|code)$/i.test(name)
+/** Of staff: no other number or address is recorded. */
+const masks: Record<string, (text: string) => string> = { phoneNumber: maskPhoneNumber, email: maskEmail }
 
-const masks: [RegExp, (text: string) => string][] = [
-  [/phone|mobile/i, maskPhoneNumber],
-  [/e-?mail/i, maskEmail],
-]
-
-function toRecorded(name: string, value: unknown): unknown {
-  const mask = masks.find(([names]) => names.test(name))?.[1]
-  return mask && typeof value === 'string' ? mask(value) : value
-}
-
-const entriesOf = (row: object) => Object.entries(row).filter(([name, value]) => !isLeftOut(name, value))
+const toRecorded = (name: string, value: unknown): unknown =>
+  typeof value === 'string' && masks[name] ? masks[name](value) : value
 
 // As text, so that dates and lists compare by their content.
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-const toValues = (entries: [string, unknown][]): RecordedValues =>
-  Object.fromEntries(entries.map(([name, value]) => [name, toRecorded(name, value)]))
-
 /**
- * The fields of a record that a change changed: all of them for a new or a deleted record. Fields are compared before
- * they are masked, so that a new number with the same last digits is recorded too.
+ * The fields of a record that a change changed: all of them for a new or a deleted record, of those that its action may
+ * record. Fields are compared before they are masked, so that a new number with the same last digits is recorded too.
  */
-export function changedValues(before: Row, after: Row): RecordedChange {
-  const differingFrom = (other: Row) => (entry: [string, unknown]) =>
-    !other || !isSame(entry[1], (other as RecordedValues)[entry[0]])
-  return {
-    before: before ? toValues(entriesOf(before).filter(differingFrom(after))) : null,
-    after: after ? toValues(entriesOf(after).filter(differingFrom(before))) : null,
+export function changedValues(action: ActionName, before: Row, after: Row): RecordedChange {
+  const fields = fieldsOf(action)
+  const valuesOf = (row: Row, other: Row): RecordedValues | null => {
+    if (!row) return null
+    const values = row as RecordedValues
+    const isChanged = (name: string) =>
+      values[name] !== undefined && !(other && isSame(values[name], (other as RecordedValues)[name]))
+    return Object.fromEntries(fields.filter(isChanged).map((name) => [name, toRecorded(name, values[name])]))
   }
+  return { before: valuesOf(before, after), after: valuesOf(after, before) }
 }

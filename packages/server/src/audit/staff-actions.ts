@@ -4,6 +4,7 @@ import { mapBatches, readBatches, takeRows } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
 import { newestFirst, positionOf } from '../db/order.ts'
 import { staffActions, users } from '../db/schema/index.ts'
+import type { ActionName } from './recorded-fields.ts'
 import { changedValues, type RecordedChange } from './recorded-values.ts'
 
 const maximumRows = 10_000
@@ -33,10 +34,10 @@ export const operator = { id: 'operator', firstName: 'pnpm', lastName: 'admin' }
 interface CommandRecord {
   /** The command or setting. */
   by?: string
-  action: string
+  action: ActionName
   subject: string | null
   now: Date
-  /** The changed record; its changed fields are stored. */
+  /** The changed record, of which changed fields are stored: `recorded-fields.ts`. */
   before?: object | null | undefined
   after?: object | null | undefined
   /** Of the records that belong to this one. */
@@ -62,12 +63,12 @@ export const recordCommand = (
     staffName: by,
     action,
     subject,
-    ...changedValues(before, after),
+    ...changedValues(action, before, after),
     requestId,
   })
 
 interface ManyChanges {
-  action: string
+  action: ActionName
   staff: { id: string; firstName: string; lastName: string }
   now: Date
   requestId: string

@@ -104,13 +104,14 @@ export function createRegistrations({ database, credential, now, log }: Registra
         .onConflictDoNothing()
         .returning()
       if (!user) return refuseDuplicate(transaction, person)
+      const action = 'staff.registered'
       await transaction.insert(staffActions).values({
         at: now(),
         staffId: user.id,
         staffName: `${user.firstName} ${user.lastName}`,
-        action: 'staff.registered',
+        action,
         subject: isCredential(bearer) ? 'by the credential' : 'by an invite',
-        ...changedValues(null, user),
+        ...changedValues(action, null, user),
         requestId,
       })
       log('staff.registered', { user: user.id, phone: maskPhoneNumber(user.phoneNumber) })

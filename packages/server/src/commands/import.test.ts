@@ -44,7 +44,7 @@ test('the running server imports, and so does a command without a server', async
   expect(JSON.parse(line ?? '')).toMatchObject({
     staffName: 'pnpm admin',
     action: 'import.strategies',
-    subject: expect.stringMatching(/^strategies\.csv sha256:[0-9a-f]{64} added 2, changed 0, unchanged 0$/),
+    subject: expect.stringMatching(/^sha256:[0-9a-f]{64} added 2, changed 0, unchanged 0$/),
   })
 
   const broken = write('broken.csv', `${rows}CMD-3,value,x,,,7\n`)

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { ActionName } from '../audit/recorded-fields.ts'
 import { changedValues, type RecordedChange } from '../audit/recorded-values.ts'
 import { confirmAllowed, refuseUnlessAllowed } from '../auth/roles.ts'
 import type { Database } from '../db/database.ts'
@@ -14,8 +15,8 @@ export type RecordValues = (before: object | null | undefined, after: object | n
 
 /**
  * Runs a change by a member of staff and records it as a staff action, in one transaction: no change without a record,
- * and no record of a refused change. `change` passes the record's rows before and after to its second argument; only the
- * fields that differ are stored.
+ * and no record of a refused change. `change` passes the record's rows before and after to its second argument; of the
+ * fields in `audit/recorded-fields.ts` those that differ are stored.
  *
  * A repeated `Idempotency-Key` returns the first result, without another change or record.
  *
@@ -24,7 +25,7 @@ export type RecordValues = (before: object | null | undefined, after: object | n
  */
 export async function runStaffAction<Result>(
   context: Context<Env>,
-  action: string,
+  action: ActionName,
   change: (tx: Database, record: RecordValues) => Promise<Result>,
   subjectOf: (result: Result) => string | number | null | typeof unchanged,
 ): Promise<Result> {
@@ -33,7 +34,7 @@ export async function runStaffAction<Result>(
     await refuseUnlessAllowed(tx, staff.id, action)
     let values: RecordedChange = { before: null, after: null }
     const record: RecordValues = (before, after) => {
-      values = changedValues(before, after)
+      values = changedValues(action, before, after)
     }
     const { result, isRepeated } = await runOnce(context, tx, () => change(tx, record))
     await confirmAllowed(tx, staff.id, action)

@@ -6,12 +6,9 @@ import type { ImportFile, ImportOptions } from './import-file.ts'
 import type { ImportReport, ImportResult } from './import-report.ts'
 import { beginImport, runImport } from './run-import.ts'
 
-/** What the record of an import says: the file, its hash, and the counts. */
-export const subjectOfImport = (
-  fileName: string,
-  { added, changed, unchanged, hash }: ImportReport,
-): string =>
-  `${fileName.slice(0, 200)} sha256:${hash} added ${added}, changed ${changed}, unchanged ${unchanged}`
+/** What the record of an import says: the hash of the file, whose name may name a person, and the counts. */
+export const subjectOfImport = ({ added, changed, unchanged, hash }: ImportReport): string =>
+  `sha256:${hash} added ${added}, changed ${changed}, unchanged ${unchanged}`
 
 /** Imports a file for `pnpm admin`, and records it. */
 export async function importByCommand(
@@ -26,7 +23,7 @@ export async function importByCommand(
     return await runImport(file, { ...options, staff: operator, requestId }, (work) =>
       database.transaction(async (tx) => {
         const result = await work(tx)
-        const subject = subjectOfImport(fileName, result.report)
+        const subject = subjectOfImport(result.report)
         await recordCommand(tx, { action: `import.${file.kind.name}`, subject, now: options.now, requestId })
         return result
       }),

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
+import type { ActionName } from '../audit/recorded-fields.ts'
 import type { BlogChange } from '../blogs/blog-versions.ts'
 import type { PublicData } from '../cache/data-version.ts'
 import type { Database } from '../db/database.ts'
@@ -42,11 +43,9 @@ export interface TableKind extends KindBase {
 /** The staff action of each record that an import changed. */
 export interface RecordedAs {
   /** As of a change by hand, where there is one, such as `trade.changed`. */
-  readonly action: string
-  /** The columns of the file that name the record; without them, its id does. */
+  readonly action: ActionName
+  /** The columns of the file that name the record, where they are of no person; without them, its id does. */
   readonly subject?: readonly string[]
-  /** Columns whose values a record that stays for ever must not have: of persons who may ask to be forgotten. */
-  readonly leftOut?: readonly string[]
 }
 
 /** A column that names a record of another table, which must exist. An empty cell names none. */

@@ -63,11 +63,9 @@ export function selectChanged(kind: TableKind): SQL {
   return sql`select ${subject} as subject, to_jsonb(t) as before, to_jsonb(v) as after from ${sourceOf(kind)} join ${staged} s on s.line = v.line join ${kind.table} t on ${hasSameKey(kind)} where ${isDifferent(kind)} order by v.line`
 }
 
-/** The columns of which a change is recorded, with their names in the database. */
-export const recordedColumns = (kind: TableKind): [column: string, name: string][] =>
-  valueColumns(kind)
-    .filter((column) => !kind.recordedAs.leftOut?.includes(column))
-    .map((column) => [column, columnNames(kind.table).get(column) ?? column])
+/** The columns that an import changes, with their names in the database. */
+export const changedColumns = (kind: TableKind): [column: string, name: string][] =>
+  valueColumns(kind).map((column) => [column, columnNames(kind.table).get(column) ?? column])
 
 /** Updates the records that differ from the file, and counts them. */
 export function updateChanged(kind: TableKind, now: Date): SQL {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { changedValues, type RecordedValues } from '../audit/recorded-values.ts'
 import { recordChanges } from '../audit/staff-actions.ts'
 import type { SaveContext, TableKind } from './import-kind.ts'
-import { recordedColumns, selectChanged } from './merge-statements.ts'
+import { changedColumns, selectChanged } from './merge-statements.ts'
 
 /** How many changed records are in memory. */
 const BATCH = 2_000
@@ -19,7 +19,7 @@ export async function recordChanged(
   kind: TableKind,
   { tx, staff, now, requestId }: Pick<SaveContext, 'tx' | 'staff' | 'now' | 'requestId'>,
 ): Promise<void> {
-  const columns = recordedColumns(kind)
+  const columns = changedColumns(kind)
   const valuesOf = (row: RecordedValues) =>
     Object.fromEntries(columns.map(([column, name]) => [column, row[name]]))
   await tx.execute(sql`declare changed_records no scroll cursor for ${selectChanged(kind)}`)
@@ -28,11 +28,12 @@ export async function recordChanged(
       sql`fetch ${sql.raw(String(BATCH))} from changed_records`,
     )) as unknown as { rows: ChangedRow[] }
     if (rows.length === 0) break
+    const { action } = kind.recordedAs
     const changes = rows.map(({ subject, before, after }) => ({
       subject,
-      ...changedValues(valuesOf(before), valuesOf(after)),
+      ...changedValues(action, valuesOf(before), valuesOf(after)),
     }))
-    await recordChanges(tx, { action: kind.recordedAs.action, staff, now, requestId }, changes)
+    await recordChanges(tx, { action, staff, now, requestId }, changes)
   }
   await tx.execute(sql`close changed_records`)
 }

@@ -17,7 +17,8 @@ export interface PersonalData {
 export const limitsOfSearch = [
   'Likes are stored under a random id in the cookie of the browser: no phone number or e-mail address leads to them.',
   'Rate limits are stored under keyed hashes of addresses, messages and accounts of staff, for a day at most.',
-  'The log and backups are outside the database.',
+  'The log and backups are outside the database, and so are mails: the copies of tickets at TICKETS_EMAIL, and what providers keep.',
+  'Staff actions of an earlier release name imported files, parts of the addresses of recipients, and the numbers of subscribers.',
   'An import adds a recipient again, and without their unsubscription, if its file still names them: remove them there first.',
 ] as const
 

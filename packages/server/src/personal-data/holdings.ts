@@ -1,5 +1,6 @@
-import { eq, getTableColumns, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { ActionName } from '../audit/recorded-fields.ts'
 import type { Database } from '../db/database.ts'
 import {
   deliveries,
@@ -36,23 +37,36 @@ const isOfStaff = (column: PgColumn, { staff }: Person) => (staff ? eq(column, s
 const lastTenDigits = (column: PgColumn) =>
   sql<string>`right(regexp_replace(coalesce(${column}, ''), '[^0-9]', '', 'g'), 10)`
 
+const isTicketOf = ({ phoneNumbers, emails }: Person) =>
+  or(
+    inArray(lastTenDigits(tickets.phone), [...phoneNumbers]),
+    inArray(sql<string>`lower(${tickets.email})`, [...emails]),
+  )
+
 const isRecipient = ({ phoneNumbers, emails }: Person) =>
   or(
     inArray(lastTenDigits(recipients.phone), [...phoneNumbers]),
     inArray(sql<string>`lower(${recipients.email})`, [...emails]),
   )
 
-/** Every table from which a person can be told. A new table with personal data belongs here and in docs/security.md. */
+const isSubscriber = ({ userId }: Person) =>
+  userId === null ? undefined : eq(strategySubscribers.userid, userId)
+
+/** The changes of a record of the person, by its id, which leads to nobody once the record is erased. */
+const isChangeOf = (action: ActionName, id: PgColumn, isAbout: SQL | undefined) =>
+  isAbout &&
+  and(
+    eq(staffActions.action, action),
+    sql`${staffActions.subject} in (select ${id}::text from ${id.table} where ${isAbout})`,
+  )
+
+/** Every table from which a person can be told. A table of which a column states personal data belongs in docs/security.md, and here if a person can be found in it. */
 export const holdings: readonly Holding[] = [
   {
     table: tickets,
     columns: ticketColumns,
     isKept: false,
-    isAbout: ({ phoneNumbers, emails }) =>
-      or(
-        inArray(lastTenDigits(tickets.phone), [...phoneNumbers]),
-        inArray(sql<string>`lower(${tickets.email})`, [...emails]),
-      ),
+    isAbout: isTicketOf,
   },
   {
     table: deliveries,
@@ -67,7 +81,7 @@ export const holdings: readonly Holding[] = [
     table: strategySubscribers,
     columns: all(strategySubscribers),
     isKept: false,
-    isAbout: ({ userId }) => (userId === null ? undefined : eq(strategySubscribers.userid, userId)),
+    isAbout: isSubscriber,
   },
   {
     table: loginCodes,
@@ -123,8 +137,14 @@ export const holdings: readonly Holding[] = [
     table: staffActions,
     columns: all(staffActions),
     isKept: true,
-    isAbout: ({ staff }) =>
-      staff ? or(eq(staffActions.staffId, staff.id), eq(staffActions.subject, staff.id)) : undefined,
+    isAbout: (person) =>
+      or(
+        isOfStaff(staffActions.staffId, person),
+        isOfStaff(staffActions.subject, person),
+        isChangeOf('recipient.changed', recipients.id, isRecipient(person)),
+        isChangeOf('subscriber.changed', strategySubscribers.id, isSubscriber(person)),
+        isChangeOf('ticket.status-changed', tickets.id, isTicketOf(person)),
+      ),
   },
 ]
 

@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createImportFolder } from '../../testing/imports.ts'
 import { openTestStore } from '../../testing/test-server.ts'
 import { changeStaff } from '../auth/disable-staff.ts'
 import type { Store } from '../db/database.ts'
+import * as schema from '../db/schema/index.ts'
 import {
   deliveries,
   idempotencyKeys,
@@ -211,6 +214,42 @@ describe('an erasure', () => {
       },
     ])
     expect(JSON.stringify(actions)).not.toMatch(/98234|kavya|7001/i)
+  })
+
+  test('leaves nothing of a client who was imported, in no table', async () => {
+    const imports = createImportFolder(() => store.database)
+    const client = (email: string, consent: string) =>
+      `externalKey,name,email,phone,pushToken,emailConsent,whatsappConsent,appConsent\nK-9,Zoya Irani,${email},+91 97000 11111,device-9,${consent},no,no\n`
+    const subscriber = (day: string) =>
+      `userid,strategycode,subscription_expiry_date,status\n88880001,ZZ-1,${day},1\n`
+    const name = 'Zoya Irani 9700011111.csv'
+    await imports.importText('strategies', 'strategyCode,factor,xirr,netReturn,pnl,status\nZZ-1,F,,,,1\n')
+    for (const [email, consent] of [
+      ['zoya@irani.example', 'yes'],
+      ['z.irani@irani.example', 'no'],
+    ] as const)
+      await imports.importText('recipients', client(email, consent), { name })
+    for (const day of ['2026-12-31', '2027-06-30'])
+      await imports.importText('subscribers', subscriber(day), { name })
+    imports.remove()
+    const identifiers = { phoneNumber: '9700011111', email: null, userId: 88880001 }
+    const { records } = await exportPerson(store.database, identifiers, now)
+    expect(records.staff_actions).toMatchObject([
+      { action: 'recipient.changed', before: { emailConsent: true }, after: { emailConsent: false } },
+      { action: 'subscriber.changed', after: { subscription_expiry_date: '2027-06-30' } },
+    ])
+    expect(await erase({ identifiers })).toMatchObject({
+      deleted: { recipients: 1, strategy_subscribers: 1 },
+      kept: { staff_actions: 2 },
+    })
+    for (const table of Object.values<unknown>(schema)) {
+      if (!is(table, PgTable)) continue
+      const rows = await store.database.select().from(table)
+      expect(JSON.stringify(rows), getTableName(table)).not.toMatch(
+        /zoya|irani|97000.?11111|1111"|88880001|K-9|device-9/i,
+      )
+    }
+    expect(lengths((await exportPerson(store.database, identifiers, now)).records)).toEqual({})
   })
 
   test('of which one step fails deletes nothing', async () => {

@@ -17,13 +17,13 @@ test('sample data are known as such after their staff have been removed and othe
   await addSampleData(store.database)
   expect(await holdsSampleData(store.database)).toBe(true)
   await store.database.delete(users)
-  await recordCommand(store.database, { action: 'invite.created', subject: null, now: new Date() })
+  await recordCommand(store.database, { action: 'keys.rotated', subject: null, now: new Date() })
   expect(await holdsSampleData(store.database)).toBe(true)
 })
 
 test('a database that an operator has worked with before has none', async () => {
   const own = await openTestStore({ sampleData: false })
-  await recordCommand(own.database, { action: 'invite.created', subject: null, now: new Date() })
+  await recordCommand(own.database, { action: 'keys.rotated', subject: null, now: new Date() })
   await addSampleData(own.database)
   expect(await holdsSampleData(own.database)).toBe(false)
   await own.close()

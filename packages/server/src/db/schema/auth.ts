@@ -1,34 +1,34 @@
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { bytes } from './columns.ts'
+import { bytes, personal, recorded, unrecorded } from './columns.ts'
 
 /** Staff, each known by a phone number. */
 export const users = pgTable('users', {
-  id: uuid().primaryKey().defaultRandom(),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  email: text().notNull().unique(),
-  phoneNumber: text().notNull().unique(),
+  id: personal('account of staff', uuid().primaryKey().defaultRandom()),
+  firstName: recorded(personal('name of staff', text().notNull())),
+  lastName: recorded(personal('name of staff', text().notNull())),
+  email: recorded(personal('e-mail address of staff', text().notNull().unique())),
+  phoneNumber: recorded(personal('number of staff', text().notNull().unique())),
   /** One of `roles`; read it by `readRole`. */
-  role: text().notNull().default('owner'),
-  createdOn: timestamp({ withTimezone: true }).notNull(),
+  role: recorded(text().notNull().default('owner')),
+  createdOn: unrecorded(timestamp({ withTimezone: true }).notNull()),
   /** Since when this person cannot log in. The row stays, because staff actions name it. */
-  disabledAt: timestamp({ withTimezone: true }),
+  disabledAt: recorded(timestamp({ withTimezone: true })),
 })
 
 /** One-time codes that were requested. Only a keyed hash is stored, and only for a few minutes. */
 export const loginCodes = pgTable(
   'login_codes',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    phoneNumber: text().notNull(),
+    id: unrecorded(uuid().primaryKey().defaultRandom()),
+    phoneNumber: personal('number, also of strangers', text().notNull()),
     /** The known client that requested it (`knownClients`), or empty for all other clients. */
-    clientKey: text('place').notNull().default(''),
+    clientKey: personal('keyed hash of an address', text('place').notNull().default('')),
     /** Null for an unregistered number: its code is counted but never sent. */
-    codeHash: text(),
-    tries: integer().notNull().default(0),
-    sentAt: timestamp({ withTimezone: true }).notNull(),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
-    usedAt: timestamp({ withTimezone: true }),
+    codeHash: unrecorded(text()),
+    tries: unrecorded(integer().notNull().default(0)),
+    sentAt: unrecorded(timestamp({ withTimezone: true }).notNull()),
+    expiresAt: unrecorded(timestamp({ withTimezone: true }).notNull()),
+    usedAt: unrecorded(timestamp({ withTimezone: true })),
   },
   (table) => [index('login_codes_phone').on(table.phoneNumber, table.clientKey, table.sentAt)],
 )
@@ -37,10 +37,10 @@ export const loginCodes = pgTable(
 export const loginFailures = pgTable(
   'login_failures',
   {
-    phoneNumber: text().notNull(),
-    clientKey: text('place').notNull().default(''),
-    failures: integer().notNull(),
-    lastFailedAt: timestamp({ withTimezone: true }).notNull(),
+    phoneNumber: personal('number, also of strangers', text().notNull()),
+    clientKey: personal('keyed hash of an address', text('place').notNull().default('')),
+    failures: unrecorded(integer().notNull()),
+    lastFailedAt: unrecorded(timestamp({ withTimezone: true }).notNull()),
   },
   (table) => [primaryKey({ columns: [table.phoneNumber, table.clientKey] })],
 )
@@ -52,56 +52,62 @@ export const loginFailures = pgTable(
 export const knownClients = pgTable(
   'known_places',
   {
-    phoneNumber: text().notNull(),
-    clientKey: text('place').notNull(),
-    lastLoginAt: timestamp({ withTimezone: true }).notNull(),
+    phoneNumber: personal('number of staff', text().notNull()),
+    clientKey: personal('keyed hash of an address', text('place').notNull()),
+    lastLoginAt: unrecorded(timestamp({ withTimezone: true }).notNull()),
   },
   (table) => [primaryKey({ columns: [table.phoneNumber, table.clientKey] })],
 )
 
 /** All refresh tokens that descend from one login. Revoking the family ends that session everywhere. */
 export const refreshFamilies = pgTable('refresh_families', {
-  id: uuid().primaryKey().defaultRandom(),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  createdOn: timestamp({ withTimezone: true }).notNull(),
+  id: unrecorded(uuid().primaryKey().defaultRandom()),
+  userId: personal(
+    'account of staff',
+    uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  ),
+  createdOn: unrecorded(timestamp({ withTimezone: true }).notNull()),
   /** When it last exchanged a refresh token; null for a session of an earlier release. */
-  lastUsedAt: timestamp({ withTimezone: true }),
+  lastUsedAt: unrecorded(timestamp({ withTimezone: true })),
   /** The browser of the login, such as 'Firefox on Windows'. */
-  browser: text(),
-  revokedAt: timestamp({ withTimezone: true }),
+  browser: personal('browser of staff', text()),
+  revokedAt: unrecorded(timestamp({ withTimezone: true })),
 })
 
 /** One refresh token of a family, known by its hash. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
-    tokenHash: text().primaryKey(),
-    familyId: uuid()
-      .notNull()
-      .references(() => refreshFamilies.id, { onDelete: 'cascade' }),
-    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    tokenHash: unrecorded(text().primaryKey()),
+    familyId: personal(
+      'session of staff',
+      uuid()
+        .notNull()
+        .references(() => refreshFamilies.id, { onDelete: 'cascade' }),
+    ),
+    expiresAt: unrecorded(timestamp({ withTimezone: true }).notNull()),
     /** When this token was exchanged for its successor. */
-    usedAt: timestamp({ withTimezone: true }),
+    usedAt: unrecorded(timestamp({ withTimezone: true })),
   },
   (table) => [index('refresh_tokens_family').on(table.familyId)],
 )
 
 /** Invitations to register, known by the hash of the secret in their link. */
 export const invites = pgTable('invites', {
-  tokenHash: text().primaryKey(),
-  role: text().notNull().default('owner'),
+  tokenHash: unrecorded(text().primaryKey()),
+  role: unrecorded(text().notNull().default('owner')),
   /** The owner who made it, whose unused invites are withdrawn with their rights; null for the operator's. */
-  createdBy: uuid(),
-  createdOn: timestamp({ withTimezone: true }).notNull(),
-  expiresAt: timestamp({ withTimezone: true }).notNull(),
-  usedAt: timestamp({ withTimezone: true }),
+  createdBy: personal('account of the owner who invited', uuid()),
+  createdOn: unrecorded(timestamp({ withTimezone: true }).notNull()),
+  expiresAt: unrecorded(timestamp({ withTimezone: true }).notNull()),
+  usedAt: unrecorded(timestamp({ withTimezone: true })),
 })
 
 /** Secrets that the installation generates at its first start. */
 export const serverSecrets = pgTable('server_secrets', {
-  name: text().primaryKey(),
-  secret: bytes().notNull(),
-  createdOn: timestamp({ withTimezone: true }).notNull(),
+  name: unrecorded(text().primaryKey()),
+  secret: unrecorded(bytes().notNull()),
+  createdOn: unrecorded(timestamp({ withTimezone: true }).notNull()),
 })

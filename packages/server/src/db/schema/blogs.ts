@@ -10,22 +10,23 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { personal, recorded, unrecorded } from './columns.ts'
 
 /** A blog or newsletter; its page and images are rows of the files table, by name. */
 export const blogs = pgTable(
   'blogs',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    text: text().notNull(),
-    category: text(),
-    htmlPage: text(),
-    backgroundImage: text(),
-    publishedDate: timestamp({ withTimezone: true }).notNull(),
-    likesCount: integer().notNull().default(0),
+    id: recorded(integer().primaryKey().generatedByDefaultAsIdentity()),
+    text: recorded(text().notNull()),
+    category: recorded(text()),
+    htmlPage: recorded(text()),
+    backgroundImage: recorded(text()),
+    publishedDate: recorded(timestamp({ withTimezone: true }).notNull()),
+    likesCount: unrecorded(integer().notNull().default(0)),
     /** Identifies the blog in files that are imported; null for a blog that was entered by hand. */
-    externalKey: text().unique(),
+    externalKey: unrecorded(text().unique()),
     /** The hash of the page and images of the last import, so that a repeated import stores no file again. */
-    importedFiles: text(),
+    importedFiles: unrecorded(text()),
   },
   (table) => [
     check('blogs_likes_count_floor', sql`${table.likesCount} >= 0`),
@@ -37,12 +38,14 @@ export const blogs = pgTable(
 export const blogImages = pgTable(
   'blog_images',
   {
-    blogId: integer()
-      .notNull()
-      .references(() => blogs.id, { onDelete: 'cascade' }),
-    file: text().notNull(),
+    blogId: unrecorded(
+      integer()
+        .notNull()
+        .references(() => blogs.id, { onDelete: 'cascade' }),
+    ),
+    file: unrecorded(text().notNull()),
     /** The name of the uploaded file, by which the page refers to it. */
-    originalName: text().notNull(),
+    originalName: unrecorded(text().notNull()),
   },
   (table) => [primaryKey({ columns: [table.blogId, table.file] })],
 )
@@ -55,10 +58,10 @@ export const blogImages = pgTable(
 export const blogLikes = pgTable(
   'blog_likes',
   {
-    blogId: integer().notNull(),
-    visitor: text().notNull(),
-    liked: boolean().notNull().default(true),
-    likedOn: timestamp({ withTimezone: true }).notNull(),
+    blogId: unrecorded(integer().notNull()),
+    visitor: personal('random id of a browser', text().notNull()),
+    liked: unrecorded(boolean().notNull().default(true)),
+    likedOn: unrecorded(timestamp({ withTimezone: true }).notNull()),
   },
   (table) => [
     primaryKey({ columns: [table.blogId, table.visitor] }),
@@ -74,12 +77,12 @@ export const blogLikes = pgTable(
 export const blogLikeCounts = pgTable(
   'blog_like_counts',
   {
-    blogId: integer().notNull(),
-    part: smallint().notNull(),
-    likes: integer().notNull(),
+    blogId: unrecorded(integer().notNull()),
+    part: unrecorded(smallint().notNull()),
+    likes: unrecorded(integer().notNull()),
   },
   (table) => [primaryKey({ columns: [table.blogId, table.part] })],
 )
 
 /** Blogs that cannot be restored any more and whose likes are still to be deleted, a batch at a time. */
-export const removedBlogs = pgTable('removed_blogs', { blogId: integer().primaryKey() })
+export const removedBlogs = pgTable('removed_blogs', { blogId: unrecorded(integer().primaryKey()) })

@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { personal, unrecorded } from './columns.ts'
 import { notifications } from './notifications.ts'
 import { recipients } from './recipients.ts'
 
@@ -8,22 +9,27 @@ export const deliveryStatuses = ['queued', 'delivered', 'failed', 'cancelled'] a
 export const deliveries = pgTable(
   'deliveries',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    notificationId: integer()
-      .notNull()
-      .references(() => notifications.id, { onDelete: 'cascade' }),
-    recipientId: integer()
-      .notNull()
-      .references(() => recipients.id, { onDelete: 'cascade' }),
-    channel: text({ enum: ['App', 'WhatsApp', 'Email'] }).notNull(),
-    status: text({ enum: deliveryStatuses }).notNull().default('queued'),
-    attempts: integer().notNull().default(0),
+    id: unrecorded(bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity()),
+    notificationId: unrecorded(
+      integer()
+        .notNull()
+        .references(() => notifications.id, { onDelete: 'cascade' }),
+    ),
+    recipientId: personal(
+      'recipient',
+      integer()
+        .notNull()
+        .references(() => recipients.id, { onDelete: 'cascade' }),
+    ),
+    channel: unrecorded(text({ enum: ['App', 'WhatsApp', 'Email'] }).notNull()),
+    status: unrecorded(text({ enum: deliveryStatuses }).notNull().default('queued')),
+    attempts: unrecorded(integer().notNull().default(0)),
     /** When the attempt began whose outcome is not known yet. */
-    startedAt: timestamp({ withTimezone: true }),
+    startedAt: unrecorded(timestamp({ withTimezone: true })),
     /** Why the last attempt failed, or the delivery was cancelled. */
-    reason: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-    finishedAt: timestamp({ withTimezone: true }),
+    reason: personal('answer of the provider, which may quote an address', text()),
+    createdAt: unrecorded(timestamp({ withTimezone: true }).notNull()),
+    finishedAt: unrecorded(timestamp({ withTimezone: true })),
   },
   (table) => [
     unique('deliveries_once').on(table.notificationId, table.recipientId, table.channel),

@@ -1,21 +1,22 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { recorded, unrecorded } from './columns.ts'
 
 /** Videos, services and features that the public site shows by section. */
 export const exploreItems = pgTable(
   'explore_items',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    section: text().notNull(),
-    type: text(),
-    text: text(),
-    description: text(),
-    videoLink: text(),
-    backgroundImage: text(),
-    status: text({ enum: ['0', '1'] }).notNull(),
-    createdOn: timestamp({ withTimezone: true }).notNull(),
-    modifiedOn: timestamp({ withTimezone: true }),
+    id: recorded(integer().primaryKey().generatedByDefaultAsIdentity()),
+    section: recorded(text().notNull()),
+    type: recorded(text()),
+    text: recorded(text()),
+    description: recorded(text()),
+    videoLink: recorded(text()),
+    backgroundImage: recorded(text()),
+    status: recorded(text({ enum: ['0', '1'] }).notNull()),
+    createdOn: recorded(timestamp({ withTimezone: true }).notNull()),
+    modifiedOn: recorded(timestamp({ withTimezone: true })),
     /** Identifies the item in files that are imported; null for an item that was entered by hand. */
-    externalKey: text().unique(),
+    externalKey: unrecorded(text().unique()),
   },
   (table) => [index('explore_items_order').on(table.section, table.id)],
 )

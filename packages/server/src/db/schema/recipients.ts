@@ -1,24 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { personal, recorded, unrecorded } from './columns.ts'
 
 /** Clients who may receive notifications, each by the channels that they agreed to. They come by import. */
 export const recipients = pgTable(
   'recipients',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    id: unrecorded(integer().primaryKey().generatedByDefaultAsIdentity()),
     /** The key of this person where the data comes from; an import updates the row that has it. */
-    externalKey: text().unique(),
-    name: text().notNull(),
-    email: text(),
-    phone: text(),
-    pushToken: text(),
-    emailConsent: boolean().notNull().default(false),
-    whatsappConsent: boolean().notNull().default(false),
-    appConsent: boolean().notNull().default(false),
+    externalKey: personal('key of a client at the firm', text().unique()),
+    name: personal('name of a client', text().notNull()),
+    email: personal('e-mail address of a client', text()),
+    phone: personal('number of a client', text()),
+    pushToken: personal('device of a client', text()),
+    emailConsent: recorded(boolean().notNull().default(false)),
+    whatsappConsent: recorded(boolean().notNull().default(false)),
+    appConsent: recorded(boolean().notNull().default(false)),
     /** When this person ended the e-mails by a link in one. A later import does not undo that. */
-    unsubscribedAt: timestamp({ withTimezone: true }),
-    createdOn: timestamp({ withTimezone: true }).notNull(),
-    modifiedOn: timestamp({ withTimezone: true }),
+    unsubscribedAt: unrecorded(timestamp({ withTimezone: true })),
+    createdOn: unrecorded(timestamp({ withTimezone: true }).notNull()),
+    modifiedOn: unrecorded(timestamp({ withTimezone: true })),
   },
   (table) => [index('recipients_email').on(sql`lower(${table.email})`)],
 )

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { personal, unrecorded } from './columns.ts'
 
 /**
  * A change by a member of staff, a login, or a command of the operator. The row is inserted in the transaction of the
@@ -7,19 +8,25 @@ import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-
 export const staffActions = pgTable(
   'staff_actions',
   {
-    id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull(),
+    id: unrecorded(integer().primaryKey().generatedAlwaysAsIdentity()),
+    at: unrecorded(timestamp({ withTimezone: true }).notNull()),
     /** Text without a foreign key: the record outlives the person's account. */
-    staffId: text().notNull(),
-    staffName: text().notNull(),
-    action: text().notNull(),
-    subject: text(),
+    staffId: personal('account of staff', text().notNull()),
+    staffName: personal('name of staff', text().notNull()),
+    action: unrecorded(text().notNull()),
+    subject: personal('account of staff, for an action on staff', text()),
     /** The changed fields with their values before the change; null for a new record. */
-    before: jsonb().$type<Record<string, unknown>>(),
+    before: personal(
+      'name, and parts of the number and address, of staff',
+      jsonb().$type<Record<string, unknown>>(),
+    ),
     /** The changed fields with their values after the change; null for a deleted record. */
-    after: jsonb().$type<Record<string, unknown>>(),
+    after: personal(
+      'name, and parts of the number and address, of staff',
+      jsonb().$type<Record<string, unknown>>(),
+    ),
     /** Also in the response's `x-request-id` header and in the log. */
-    requestId: text().notNull(),
+    requestId: unrecorded(text().notNull()),
   },
   (table) => [
     index('staff_actions_at').on(table.at),

@@ -1,12 +1,13 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { recorded } from './columns.ts'
 
 /** A text and a video that explain one or more strategies. */
 export const strategyDescriptions = pgTable('strategy_descriptions', {
-  id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  strategyDescriptionCode: text().notNull().unique(),
-  videoLink: text(),
-  strategyDescription: text(),
-  status: integer().notNull().default(1),
-  createdOn: timestamp({ withTimezone: true }).notNull(),
-  modifiedOn: timestamp({ withTimezone: true }),
+  id: recorded(integer().primaryKey().generatedByDefaultAsIdentity()),
+  strategyDescriptionCode: recorded(text().notNull().unique()),
+  videoLink: recorded(text()),
+  strategyDescription: recorded(text()),
+  status: recorded(integer().notNull().default(1)),
+  createdOn: recorded(timestamp({ withTimezone: true }).notNull()),
+  modifiedOn: recorded(timestamp({ withTimezone: true })),
 })

@@ -1,16 +1,17 @@
 import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { personal, recorded, unrecorded } from './columns.ts'
 
 /** Who has subscribed to which strategy, and until when. */
 export const strategySubscribers = pgTable(
   'strategy_subscribers',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    userid: integer().notNull(),
-    strategycode: text().notNull(),
-    subscription_expiry_date: date(),
-    status: integer().notNull(),
-    createdon: timestamp({ withTimezone: true }).notNull(),
-    modifiedon: timestamp({ withTimezone: true }),
+    id: unrecorded(integer().primaryKey().generatedByDefaultAsIdentity()),
+    userid: personal('number of a subscriber at the platform', integer().notNull()),
+    strategycode: recorded(text().notNull()),
+    subscription_expiry_date: recorded(date()),
+    status: recorded(integer().notNull()),
+    createdon: unrecorded(timestamp({ withTimezone: true }).notNull()),
+    modifiedon: unrecorded(timestamp({ withTimezone: true })),
   },
   (table) => [index('strategy_subscribers_order').on(table.strategycode, table.id)],
 )

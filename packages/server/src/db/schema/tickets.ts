@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { personal, recorded, unrecorded } from './columns.ts'
 
 export const ticketStatuses = ['new', 'open', 'answered', 'spam'] as const
 
@@ -9,21 +10,22 @@ export type TicketStatus = (typeof ticketStatuses)[number]
 export const tickets = pgTable(
   'tickets',
   {
-    id: uuid().primaryKey().defaultRandom(),
-    form: text().notNull(),
-    name: text().notNull(),
-    email: text().notNull(),
-    phone: text(),
-    message: text().notNull(),
-    createdOn: timestamp({ withTimezone: true }).notNull(),
-    status: text({ enum: ticketStatuses }).notNull().default('new'),
+    id: unrecorded(uuid().primaryKey().defaultRandom()),
+    form: recorded(text().notNull()),
+    name: personal('name of a visitor', text().notNull()),
+    email: personal('e-mail address of a visitor', text().notNull()),
+    phone: personal('number of a visitor', text()),
+    message: personal('message of a visitor', text().notNull()),
+    createdOn: recorded(timestamp({ withTimezone: true }).notNull()),
+    status: recorded(text({ enum: ticketStatuses }).notNull().default('new')),
     /** When a member of staff last changed the status, and their name. */
-    changedOn: timestamp({ withTimezone: true }),
-    changedBy: text(),
+    changedOn: unrecorded(timestamp({ withTimezone: true })),
+    changedBy: personal('name of staff', text()),
     /** Name, e-mail and message as a search compares them; a control character keeps one from running into the next. */
-    searchText: text()
-      .notNull()
-      .generatedAlwaysAs(sql`search_key(name || chr(31) || email || chr(31) || message)`),
+    searchText: personal(
+      'name, e-mail address and message of a visitor',
+      text().notNull().generatedAlwaysAs(sql`search_key(name || chr(31) || email || chr(31) || message)`),
+    ),
   },
   (table) => [
     index('tickets_form').on(table.form, table.createdOn),

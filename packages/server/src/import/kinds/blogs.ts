@@ -72,7 +72,7 @@ async function saveRow({ line, values }: ImportedRow, context: SaveContext): Pro
   const action = 'blog.changed'
   const after = await keepChangedVersion(tx, existing.id, before!, { action, staff, now })
   await recordChanges(tx, { action, staff, now, requestId }, [
-    { subject: String(existing.id), ...changedValues(recordedOf(before), recordedOf(after)) },
+    { subject: String(existing.id), ...changedValues(action, recordedOf(before), recordedOf(after)) },
   ])
   return { outcome: 'changed', publicData: `blogs/${existing.id}` }
 }

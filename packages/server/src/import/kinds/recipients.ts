@@ -21,7 +21,7 @@ export const recipientKind: TableKind = {
     appConsent: booleanCell,
   },
   key: ['externalKey'],
-  recordedAs: { action: 'recipient.changed', leftOut: ['name'] },
+  recordedAs: { action: 'recipient.changed' },
   check: ({ email, phone, pushToken, emailConsent, whatsappConsent, appConsent }) => {
     const lacking = Object.entries({
       email: emailConsent === true && email === null,

@@ -16,7 +16,7 @@ export const subscriberKind: TableKind = {
     status: numberCell(binaryStatus),
   },
   key: ['userid', 'strategycode'],
-  recordedAs: { action: 'subscriber.changed', subject: ['userid', 'strategycode'] },
+  recordedAs: { action: 'subscriber.changed' },
   mayKeyRepeat: true,
   references: [{ column: 'strategycode', table: strategies, by: 'strategyCode', noun: 'strategy' }],
   addedAt: 'createdon',

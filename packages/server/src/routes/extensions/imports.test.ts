@@ -84,7 +84,7 @@ test('a dry run reports, an import is recorded, and a repeated one changes nothi
   ])
   expect(await lastAction()).toMatchObject({
     action: 'import.strategies',
-    subject: `strategies.csv sha256:${report.hash} added 2, changed 0, unchanged 0`,
+    subject: `sha256:${report.hash} added 2, changed 0, unchanged 0`,
   })
   expect(await importFile('strategies', upload)).toMatchObject({ added: 0, unchanged: 2 })
 })

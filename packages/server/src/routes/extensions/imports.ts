@@ -81,13 +81,12 @@ async function importUpload(
   const onProgress = (rows: number) => {
     running.rows = rows
   }
-  const action = `import.${file.kind.name}`
+  const action = `import.${file.kind.name}` as const
   try {
     const { report, publicData } = await runImport(
       file,
       { isDryRun, now: now(), staff, requestId, signal, onProgress },
-      (work) =>
-        runStaffAction(context, action, work, ({ report }) => subjectOfImport(running.fileName, report)),
+      (work) => runStaffAction(context, action, work, ({ report }) => subjectOfImport(report)),
     )
     logReport(log, details, report)
     if (report.errorCount > 0) return { outcome: 'refused', ...report }
