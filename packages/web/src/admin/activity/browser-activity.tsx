@@ -73,8 +73,7 @@ export default function BrowserActivity() {
         }
       />
       <p className={quiet}>
-        What was sent from this browser, whoever was logged in. Only this browser keeps it: the newest{' '}
-        {MAX_ACTIONS} actions. Login codes, e-mail addresses and numbers of six digits or more are replaced.
+        {`What was sent from this browser, whoever was logged in. Only this browser keeps it: the newest ${MAX_ACTIONS} actions. Login codes, e-mail addresses and numbers of six digits or more are replaced.`}
       </p>
       <TableView label="Activity of this browser" table={browserActivity} actor={rows} />
       <ConfirmationDialogs confirmation={clearing} actor={asking} />

@@ -115,7 +115,7 @@ export function Sheet({ strategyCode, details, hash }: SheetProps) {
         </Part>
         <Disclosures />
         <p className={meta}>
-          {wholeFigures(`${dates} SHA-256 of the data: `)}
+          <span>{wholeFigures(`${dates} SHA-256 of the data: `)}</span>
           <span className={css({ overflowWrap: 'anywhere' })}>
             {hash ?? 'not calculated, because this address is not secure'}
           </span>

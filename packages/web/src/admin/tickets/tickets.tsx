@@ -97,7 +97,7 @@ function TicketTable({ query }: { query: TicketQuery }) {
       <TableView label="Tickets" table={table} actor={actor} />
       {(next || query.before) && (
         <nav aria-label="Older and newer tickets" className={parts}>
-          <p className={note}>At most {PART} tickets are loaded at once.</p>
+          <p className={note}>{`At most ${PART} tickets are loaded at once.`}</p>
           {query.before && <PartLink query={{ ...query, before: null }}>Newest tickets</PartLink>}
           {next && <PartLink query={{ ...query, before: next }}>Older tickets</PartLink>}
         </nav>

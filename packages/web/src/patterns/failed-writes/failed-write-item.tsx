@@ -60,18 +60,18 @@ export function FailedWriteItem({ write, canWrite, onEvent, onDiscard }: FailedW
       <div className={buttons}>
         {canWrite && files.length === 0 && (
           <Button size="sm" onClick={() => onEvent({ type: 'write.retry', id })}>
-            Retry
+            <span>Retry</span>
             {name}
           </Button>
         )}
         {canWrite && (
           <Button variant="outline" size="sm" onClick={() => onEvent({ type: 'write.reopen', id })}>
-            Reopen the form
+            <span>Reopen the form</span>
             {name}
           </Button>
         )}
         <Button tone="danger" size="sm" onClick={({ currentTarget }) => onDiscard(currentTarget)}>
-          Discard
+          <span>Discard</span>
           {name}
         </Button>
       </div>

@@ -39,7 +39,7 @@ function Copyable({ code, children }: { code: string; children: ReactNode }) {
   }
   return (
     <span className={pair}>
-      <span>{children}</span>
+      <span translate="no">{children}</span>
       <IconButton size="sm" aria-label={`Copy ${code}`} className={quiet} onClick={copy}>
         <Copy aria-hidden />
       </IconButton>

@@ -242,8 +242,10 @@ function TicketForm() {
         </div>
       )}
       <p className={slots.notice}>
-        We use your name, e-mail, phone number and message to answer you and for nothing else. To have them
-        corrected or deleted, or to withdraw your consent, write to us in the same way.{' '}
+        <span>
+          We use your name, e-mail, phone number and message to answer you and for nothing else. To have them
+          corrected or deleted, or to withdraw your consent, write to us in the same way.
+        </span>{' '}
         {privacy && (
           <TextLink href={privacy} external>
             Privacy notice

@@ -25,13 +25,13 @@ export function Complaints({ registration }: { registration: Registration }) {
         <p>Write to us first. If you are not satisfied with one step, take the next.</p>
         <ol className={ladder}>
           <li>
-            Write to us
+            <span>Write to us</span>
             {own && (
-              <>
+              <span>
                 , at <Mail to={own} />
-              </>
+              </span>
             )}
-            . We answer, and settle it, within 21 days.
+            <span>. We answer, and settle it, within 21 days.</span>
           </li>
           <li>
             Take it to the regulator’s complaints portal,{' '}
@@ -53,13 +53,13 @@ export function Complaints({ registration }: { registration: Registration }) {
   return (
     <>
       <p>
-        Write to us first
+        <span>Write to us first</span>
         {own && (
-          <>
+          <span>
             , at <Mail to={own} />
-          </>
+          </span>
         )}
-        . Complaints about registered intermediaries can also be taken to:
+        <span>. Complaints about registered intermediaries can also be taken to:</span>
       </p>
       <ul>
         <li>
