@@ -29,7 +29,7 @@ interface FactProps {
 export const Fact = ({ label, term, isText, children }: FactProps) => (
   <div className={isText ? textItem : item}>
     <dt className={name}>
-      <span>{label}</span>
+      {label}
       {term && <Term name={term} />}
     </dt>
     <dd className={isText ? textValue : value}>{children}</dd>

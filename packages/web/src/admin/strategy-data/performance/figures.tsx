@@ -161,7 +161,7 @@ interface FigureProps {
 const Figure = ({ label, term, figure, note, children }: FigureProps) => (
   <div className={item}>
     <dt className={name}>
-      <span>{label}</span>
+      {label}
       {term && <Term name={term} />}
     </dt>
     <dd>
