@@ -29,7 +29,7 @@ const screens: Record<string, string> = {
   '/strategyFactsheet/:code': 'Factsheet',
   '/strategyDataManager/:code?section=closed': 'Performance',
   '/strategyRecords': 'Strategy Records',
-  '/tradeRecords/:code': 'Trade Records',
+  '/tradeRecords/:code': 'Trades of',
   '/tickets': 'Tickets',
   '/activity': 'Activity',
 }

@@ -108,7 +108,7 @@ const distancesToEnd = (page: Page, name: string) =>
         range.selectNodeContents(cell)
         const { right } = cell.getBoundingClientRect()
         const end = right - Number.parseFloat(getComputedStyle(cell).paddingRight)
-        return Math.round(end - range.getBoundingClientRect().right)
+        return Math.abs(Math.round(end - range.getBoundingClientRect().right))
       }),
     ),
   )
