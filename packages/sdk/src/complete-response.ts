@@ -1,4 +1,4 @@
-import { parseJson } from './parse-json.ts'
+import { parseExactly, parseJson } from './parse-json.ts'
 
 const copied = ['headers', 'ok', 'redirected', 'status', 'statusText', 'type', 'url'] as const
 
@@ -25,7 +25,7 @@ export class CompleteResponse extends Response {
     return this.content
   }
   override async json() {
-    return JSON.parse(this.content)
+    return parseExactly(this.content)
   }
   override get body() {
     return this.content ? withBody(this).body : null

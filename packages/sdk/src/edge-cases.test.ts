@@ -1,7 +1,13 @@
 /** Cases in which openapi-fetch 0.17 behaves unexpectedly, and this client must not. */
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { json, raw, startTestServer } from '../testing/test-server.ts'
-import { createClient, isApiError, isInvalidResponseError } from './index.ts'
+import {
+  createClient,
+  isApiError,
+  isInvalidResponseError,
+  type Mismatch,
+  type MismatchEvent,
+} from './index.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -163,6 +169,52 @@ describe('for each call', () => {
       'Bearer first',
       'Bearer second',
       undefined,
+    ])
+  })
+})
+
+describe('an id beyond 2^53', () => {
+  const big = '9007199254740993'
+  const body = `[{"id":7,"stockname":"A"},{"id":${big},"stockname":"B"},{"id":9007199254740992,"stockname":"C"}]`
+  const list = async () => {
+    const mismatches: Mismatch[] = []
+    const hooks = { mismatch: (event: MismatchEvent) => void mismatches.push(...event.mismatches) }
+    server.answer(raw(200, { 'Content-Type': 'application/json' }, body))
+    const rows = await createClient({ ...urls, hooks }).stockSplits.list()
+    return { ids: rows.map(({ id }) => id), mismatches }
+  }
+
+  test('stays different from its neighbour, and a change names the same record', async () => {
+    const { ids, mismatches } = await list()
+    expect(ids).toEqual([7, big, '9007199254740992'])
+    expect(mismatches).toEqual([])
+    server.answer(json(200, { id: 7 }))
+    const changes = {
+      sourcedon: '2026-11-19',
+      status: 1,
+      corporateaction: 'Split',
+      stockname: 'B',
+    } as const
+    await api.stockSplits.update({ id: ids[1] ?? '', ...changes })
+    expect(JSON.parse(server.last().body)).toMatchObject({ id: big })
+    server.answer(raw(200, { 'Content-Type': 'application/json' }, `{"id":${big},"likesCount":2}`))
+    expect(await api.blogs.get(big)).toMatchObject({ id: big, likesCount: 2 })
+    expect(server.last().url).toBe(`/api/fetchNewsLetterAndBlogs/${big}`)
+  })
+
+  test('is reported, not rounded, by an engine that does not pass the digits', async () => {
+    const { parse } = JSON
+    vi.spyOn(JSON, 'parse').mockImplementation((text, reviver) =>
+      parse(text, reviver && ((name, value) => reviver(name, value))),
+    )
+    const { ids, mismatches } = await list()
+    vi.restoreAllMocks()
+    expect(ids).toEqual([7])
+    expect(mismatches.map(({ pointer, outcome }) => [pointer, outcome])).toEqual([
+      ['/1/id', 'missing'],
+      ['/1', 'removed'],
+      ['/2/id', 'missing'],
+      ['/2', 'removed'],
     ])
   })
 })

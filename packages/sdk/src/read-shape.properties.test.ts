@@ -16,7 +16,10 @@ describe('random JSON', () => {
     { requiredKeys: [] },
   )
   const kinds: Record<string, (value: unknown) => boolean> = {
-    id: (value) => typeof value === 'number' || (typeof value === 'string' && value !== ''),
+    id: (value) =>
+      typeof value === 'number'
+        ? Number.isSafeInteger(value) || value % 1 !== 0
+        : typeof value === 'string' && value !== '',
     name: (value) => typeof value === 'string',
     price: Number.isFinite,
     on: (value) => typeof value === 'boolean',
