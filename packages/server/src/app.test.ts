@@ -113,7 +113,7 @@ test('a write for which the disk has no room is refused for now, and said in the
       body: JSON.stringify({ name: 'Nila', email: 'nila@example.com', message: 'a question' }),
     })
   const response = await send()
-  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+  expect([response.status, response.headers.get('retry-after')]).toEqual([500, '5'])
   expect(await response.json()).toMatchObject({
     status: {
       message: 'Nothing was saved, because the disk of the server is full. Please try again later.',

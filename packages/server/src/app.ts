@@ -112,7 +112,9 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
       const reason = isFull ? 'its disk is full' : reasonOf(error)
       log('database.unavailable', { requestId, path, reason }, isFull ? 'error' : 'warn')
       call.header('retry-after', '5')
-      return call.json(refused(503, unavailableMessage(call.req.method, isFull), { requestId }), 503)
+      // After 503 a client cannot know whether the write was made; a full disk made none.
+      const status = isFull ? 500 : 503
+      return call.json(refused(status, unavailableMessage(call.req.method, isFull), { requestId }), status)
     }
     log('request.failed', { requestId, path, reason: reasonOf(error) }, 'error')
     return call.json(refused(500, 'Something went wrong on our side. Please try again.', { requestId }), 500)
