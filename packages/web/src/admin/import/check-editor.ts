@@ -9,21 +9,23 @@ export interface SentFile {
   readonly fileName: string
   readonly upload: ImportUpload
   readonly report: ImportReport
+  /** The form as it was sent. */
+  readonly draft: CheckDraft
 }
 
-interface Draft {
+export interface CheckDraft {
   readonly kind: string
   readonly file: File | null
   readonly files: readonly File[]
 }
 
 /** The form that checks a file without importing it. */
-export const checkEditor = defineEditor<SentFile, Draft>({
+export const checkEditor = defineEditor<SentFile, CheckDraft>({
   noun: 'File',
   submit: 'Check File',
-  draftOf: (): Draft => ({ kind: '', file: null, files: [] }),
-  // A file with errors is corrected and checked again.
-  nextDraft: ({ kind }) => ({ kind, file: null, files: [] }),
+  draftOf: (): CheckDraft => ({ kind: '', file: null, files: [] }),
+  // The same file can be checked again.
+  nextDraft: (checked) => checked,
   fields: [
     {
       kind: 'select',
@@ -50,14 +52,16 @@ export const checkEditor = defineEditor<SentFile, Draft>({
       hint: 'Only for blogs: the files that the rows name.',
     },
   ],
-  create: async ({ kind, file, files }, options) => {
+  create: async (draft, options) => {
+    const { kind, file, files } = draft
     // The file is required, so the form is never submitted with null.
     const chosen = file as File
     const upload = { file: chosen, files: [...files] }
     const report = await extensions.imports.importFile(kind, upload, { ...options, dryRun: true })
-    return { kind, fileName: chosen.name, upload, report }
+    return { kind, fileName: chosen.name, upload, report, draft }
   },
-  added: 'The file was checked. Nothing has been imported yet.',
+  added: 'The file was checked.',
+  writesNothing: true,
   notAdded: serverMessageOr('The file could not be checked.'),
-  success: 'form',
+  success: 'screen',
 })

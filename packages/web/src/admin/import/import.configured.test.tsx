@@ -47,6 +47,7 @@ test('a file is checked, then imported after a question, and a second import cha
   const content = `${header}\nSCREEN-1,momentum,1,2,3,1\nSCREEN-2,value,,,,0\n`
   await check(content)
   expect(counts(await report())).toEqual(['2', '0', '0'])
+  expect(screen.getByText('The file was checked. Nothing has been imported yet.')).toBeTruthy()
   expect(await codes()).not.toContain('SCREEN-1')
 
   await user.click(button('Import File'))
@@ -58,6 +59,7 @@ test('a file is checked, then imported after a question, and a second import cha
   const success = await dialog('Success')
   expect(success.textContent).toContain('The file was imported.')
   expect(screen.getByRole('heading', { name: '“strategies.csv” was imported', hidden: true })).toBeTruthy()
+  expect(screen.queryByText(/Nothing has been imported/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Import File', hidden: true })).toBeNull()
   expect(await codes()).toContain('SCREEN-1')
 })
@@ -80,6 +82,45 @@ test('the errors of a file are listed by line and can be downloaded, and nothing
   expect(screen.getByLabelText<HTMLSelectElement>(/^What to Import/).selectedOptions[0]?.text).toBe(
     'Strategies',
   )
+})
+
+test('Check File pressed again checks the same file again', async () => {
+  await check(`${header}\n,value,,,,7\n`)
+  await report()
+  expect(screen.queryByText(/^The file was checked/)).toBeNull()
+  await user.click(button('Check File'))
+  await waitFor(() => expect(reference.calls.filter((call) => call === IMPORT)).toHaveLength(2))
+  expect((await report()).textContent).toContain('2 errors.')
+})
+
+test('another chosen file has no report before it is checked', async () => {
+  await check(`${header}\n,value,,,,7\n`)
+  await report()
+  await user.upload(field(/^File/), new File([`${header}\n`], 'other.csv'))
+  expect(screen.queryByRole('region', { name: 'Report' })).toBeNull()
+  await user.click(button('Check File'))
+  expect((await report()).textContent).toContain('“other.csv” can be imported')
+})
+
+test('a file that was changed after it was chosen is named, at the check and at the import', async () => {
+  const file = new File([`${header}\n`], 'strategies.csv')
+  await openConsole('/import')
+  await user.selectOptions(await screen.findByLabelText(/^What to Import/), 'Strategies')
+  await user.upload(field(/^File/), file)
+  await user.click(button('Check File'))
+  await report()
+  vi.spyOn(file, 'slice').mockImplementation(() => {
+    throw new DOMException('', 'NotReadableError')
+  })
+  reference.calls.length = 0
+  await user.click(button('Import File'))
+  await user.click(within(await dialog('Import file', 'alertdialog')).getByRole('button', { name: 'Import' }))
+  const text = 'The file changed after it was chosen. Choose it again.'
+  expect(await screen.findByText(`Nothing was imported. ${text}`)).toBeTruthy()
+  await user.click(button('Cancel'))
+  await user.click(button('Check File'))
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(reference.calls).not.toContain(IMPORT)
 })
 
 test('a failure of the server is not said of the file', async () => {

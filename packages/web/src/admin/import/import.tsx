@@ -10,7 +10,7 @@ import { formatCount } from '#platform/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'
-import { checkEditor, type SentFile } from './check-editor.ts'
+import { type CheckDraft, checkEditor, type SentFile } from './check-editor.ts'
 import { importing } from './importing.ts'
 import { Report } from './report.tsx'
 import { Template } from './template.tsx'
@@ -19,14 +19,19 @@ import { useProgress } from './use-progress.ts'
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', maxWidth: 'prose' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', marginTop: '6' })
 
+/** Whether a report is of what the form has: another choice has none yet. */
+const isOf = ({ draft }: SentFile, { kind, file, files }: CheckDraft) =>
+  draft.kind === kind && draft.file === file && draft.files === files
+
 /** Imports a file of records: a check first, then its report, then the import. */
 export default function Import() {
-  const [sent, setSent] = useState<SentFile | null>(null)
+  const [last, setSent] = useState<SentFile | null>(null)
   const checking = useEditor(checkEditor, { onSaved: (file) => file && setSent(file) })
   const confirming = useConfirmation(importing, {
     onDone: (file, result) => setSent({ ...file, report: result as SentFile['report'] }),
   })
-  const { isSaving, draft } = useSelector(checking, editorView)
+  const { isSaving, draft, error } = useSelector(checking, editorView)
+  const sent = last && !isSaving && error === null && isOf(last, draft) ? last : null
   const isImporting = useSelector(confirming, (snapshot) => confirmationView(snapshot).isBusy)
   const rows = useProgress(isSaving || isImporting)
   const id = useId()

@@ -1,9 +1,10 @@
+import { RefusedDraftError } from '@tarang/machines/editor'
 import type { ImportError } from '@tarang/sdk/extensions'
 import { defineConfirmation } from '#patterns/confirmation'
-import { serverMessageOr } from '#patterns/editor'
+import { refuseChangedFiles, serverMessageOr } from '#patterns/editor'
 import { extensions } from '#platform/extensions'
 import { formatNumber } from '#platform/format'
-import type { SentFile } from './check-editor.ts'
+import { checkEditor, type SentFile } from './check-editor.ts'
 import { importKinds } from './import-kinds.ts'
 
 /** The report of an import that the server refused after its dry run, or that failed there. */
@@ -24,15 +25,17 @@ export const importing = defineConfirmation<SentFile>({
   question: ({ kind, fileName, report: { added, changed } }) =>
     `Import “${fileName}” as ${labelOfKind(kind)}? This adds ${formatNumber(added)} and changes ${formatNumber(changed)} records.`,
   confirm: 'Import',
-  act: async ({ kind, upload }, options) => {
+  act: async ({ kind, upload, draft }, options) => {
+    await refuseChangedFiles(checkEditor.fields, draft)
     const report = await extensions.imports.importFile(kind, upload, options)
     if (report.outcome === 'refused' || report.outcome === 'failed')
       throw new ImportRefused(placed(report.errors[0]))
     return report
   },
   done: 'The file was imported.',
+  participle: 'imported',
   failure: (error) =>
-    error instanceof ImportRefused
+    error instanceof ImportRefused || error instanceof RefusedDraftError
       ? `Nothing was imported. ${error.message}`
       : serverMessageOr('The file could not be imported.')(error),
 })

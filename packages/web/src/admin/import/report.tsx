@@ -42,6 +42,10 @@ export function Report({ fileName, report }: { fileName: string; report: ImportR
           </div>
         </>
       )}
+      {outcome === 'checked' && (
+        <Alert tone="info">The file was checked. Nothing has been imported yet.</Alert>
+      )}
+      {outcome === 'imported' && <Alert tone="positive">The import is complete.</Alert>}
       {(outcome === 'checked' || outcome === 'imported') && <Counts report={report} />}
     </section>
   )
