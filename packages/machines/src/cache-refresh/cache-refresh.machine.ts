@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { failedOutcome } from '../failed-outcome/index.ts'
 import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
 import { unprovided } from '../unprovided/index.ts'
@@ -13,6 +14,7 @@ import {
   failureOf,
   hasInput,
   isCacheName,
+  noFailure,
   resultOf,
   targetOf,
 } from './cache-refresh.model.ts'
@@ -63,17 +65,20 @@ export const cacheRefreshMachine = setup({
     refresh: unprovided<string, CacheTarget>('refresh'),
   },
   actions: {
-    setTarget: assign((_, { target }: { target: CacheTarget | null }) => ({ target, error: null })),
+    setTarget: assign((_, { target }: { target: CacheTarget | null }) => ({ target, ...noFailure })),
     changeDraft: assign(({ context: { draft } }, { changes }: { changes: Partial<CacheDraft> }) => ({
       draft: changedDraft(draft, changes),
     })),
     setResult: assign(({ context: { draft, target } }, { result }: { result: string }) => ({
       result,
-      error: null,
+      ...noFailure,
       draft: target?.strategyCode == null ? draft : emptyDraft,
     })),
-    setFailure: assign((_, { error }: { error: unknown }) => ({ error: failureOf(error) })),
-    clearError: assign({ error: null }),
+    setFailure: assign((_, { error }: { error: unknown }) => ({
+      error: failureOf(error),
+      outcome: failedOutcome(error),
+    })),
+    clearError: assign(noFailure),
     emitRefreshed: emit(({ context }, { result }: { result: string }) => ({
       type: 'refreshed' as const,
       target: context.target as CacheTarget,
@@ -97,7 +102,7 @@ export const cacheRefreshMachine = setup({
   },
 }).createMachine({
   id: 'cacheRefresh',
-  context: { draft: emptyDraft, target: null, result: null, error: null },
+  context: { draft: emptyDraft, target: null, result: null, ...noFailure },
   initial: 'idle',
   states: {
     idle: {

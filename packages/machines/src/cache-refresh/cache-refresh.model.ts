@@ -1,4 +1,5 @@
 import { addressProblemOf, type CacheName } from '@tarang/sdk'
+import type { FailedOutcome } from '../failed-outcome/index.ts'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
 import { permissionProblemOf } from '../permission/index.ts'
 import { isRecord, typedText } from '../unknown-json.ts'
@@ -39,6 +40,8 @@ export interface CacheRefreshContext {
   readonly result: string | null
   /** Why the refresh failed. */
   readonly error: string | null
+  /** What is known of the refresh that failed; null without one. */
+  readonly outcome: FailedOutcome | null
 }
 
 /** One refresh runs at a time. */
@@ -67,6 +70,8 @@ export const messages = {
   refreshed: 'Cache refreshed successfully!',
   failed: 'Error refreshing cache. Please try again.',
 } as const
+
+export const noFailure = { error: null, outcome: null } as const
 
 export const emptyDraft: CacheDraft = { cacheName: '', strategyCode: '' }
 

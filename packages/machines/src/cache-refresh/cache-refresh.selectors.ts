@@ -30,13 +30,15 @@ export interface CacheRefreshView {
   readonly result: string | null
   /** Why the last refresh failed, until the next. */
   readonly error: string | null
+  /** Nobody knows whether the refresh that failed was made. */
+  readonly isUnknown: boolean
 }
 
 export function cacheRefreshView({ value, context }: CacheRefreshSnapshot): CacheRefreshView {
   const isRefreshingCode = value === 'refreshingCode'
   const isWaitingForLogin = value === 'waitingForLogin'
   const isBusy = value === 'refreshing' || isRefreshingCode
-  const { draft, result, error } = context
+  const { draft, result, error, outcome } = context
   const target = isBusy ? context.target : null
   return {
     isBusy,
@@ -48,5 +50,6 @@ export function cacheRefreshView({ value, context }: CacheRefreshSnapshot): Cach
       cacheName === null ? isRefreshingCode : !isRefreshingCode && target?.cacheName === cacheName,
     result: value === 'refreshed' ? result : null,
     error,
+    isUnknown: outcome === 'unknown',
   }
 }

@@ -1,8 +1,14 @@
 import { assign, emit, setup } from 'xstate'
+import { failedOutcome, type WriteFailure } from '../failed-outcome/index.ts'
 import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
 import { unprovided } from '../unprovided/index.ts'
 import type { ConfirmationContext, ConfirmationEmitted, ConfirmationEvent } from './confirmation.model.ts'
+
+const failureOf = ({ event: { error } }: { event: { error: unknown } }) => ({
+  error,
+  outcome: failedOutcome(error),
+})
 
 /**
  * Asks before it acts, acts once, and emits the outcome; after a failure it asks again. When the session ends during the
@@ -20,21 +26,25 @@ export const createConfirmationMachine = <Subject, Result = unknown>() =>
       act: unprovided<Result, { subject: Subject }>('act'),
     },
     actions: {
-      setSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, error: null })),
-      setError: assign((_, { error }: { error: unknown }) => ({ error })),
+      setSubject: assign((_, { subject }: { subject: Subject }) => ({ subject, error: null, outcome: null })),
+      setFailure: assign((_, failure: WriteFailure) => failure),
+      clearFailure: assign({ error: null, outcome: null }),
       emitDone: emit(({ context }, { result }: { result: Result }) => ({
         type: 'done' as const,
         subject: context.subject as Subject,
         result,
       })),
-      emitFailed: emit(({ context }, { error }: { error: unknown }) => ({
+      emitFailed: emit(({ context }, failure: WriteFailure) => ({
         type: 'failed' as const,
         subject: context.subject as Subject,
-        error,
+        ...failure,
       })),
       emitSessionExpired: emit({ type: 'sessionExpired' }),
       emitLeft: emit({ type: 'left' }),
-      emitClosed: emit((_, { isDone }: { isDone: boolean }) => ({ type: 'closed' as const, isDone })),
+      emitClosed: emit((_, { needsReload }: { needsReload: boolean }) => ({
+        type: 'closed' as const,
+        needsReload,
+      })),
     },
     guards: {
       hasSubject: (_, { subject }: { subject: unknown }) => subject != null,
@@ -42,7 +52,7 @@ export const createConfirmationMachine = <Subject, Result = unknown>() =>
     },
   }).createMachine({
     id: 'confirmation',
-    context: { subject: null, error: null },
+    context: { subject: null, error: null, outcome: null },
     initial: 'idle',
     states: {
       idle: {
@@ -58,11 +68,14 @@ export const createConfirmationMachine = <Subject, Result = unknown>() =>
         on: {
           'confirmation.confirm': {
             target: 'acting',
-            actions: { type: 'setError', params: { error: null } },
+            actions: 'clearFailure',
           },
           'confirmation.cancel': {
             target: 'idle',
-            actions: { type: 'emitClosed', params: { isDone: false } },
+            actions: {
+              type: 'emitClosed',
+              params: ({ context: { outcome } }) => ({ needsReload: outcome === 'unknown' }),
+            },
           },
         },
       },
@@ -85,8 +98,8 @@ export const createConfirmationMachine = <Subject, Result = unknown>() =>
             {
               target: 'confirming',
               actions: [
-                { type: 'setError', params: ({ event }) => ({ error: event.error }) },
-                { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
+                { type: 'setFailure', params: failureOf },
+                { type: 'emitFailed', params: failureOf },
               ],
             },
           ],
@@ -99,7 +112,7 @@ export const createConfirmationMachine = <Subject, Result = unknown>() =>
           'login.change': 'confirming',
           'page.leave': {
             target: 'idle',
-            actions: [{ type: 'emitClosed', params: { isDone: false } }, 'emitLeft'],
+            actions: [{ type: 'emitClosed', params: { needsReload: false } }, 'emitLeft'],
           },
         },
       },
@@ -107,7 +120,7 @@ export const createConfirmationMachine = <Subject, Result = unknown>() =>
         on: {
           'confirmation.dismiss': {
             target: 'idle',
-            actions: { type: 'emitClosed', params: { isDone: true } },
+            actions: { type: 'emitClosed', params: { needsReload: true } },
           },
         },
       },

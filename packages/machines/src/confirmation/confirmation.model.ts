@@ -1,3 +1,4 @@
+import type { FailedOutcome, WriteFailure } from '../failed-outcome/index.ts'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
 
 /** The subject of the question, and the error of the act. */
@@ -6,6 +7,8 @@ export interface ConfirmationContext<Subject> {
   readonly subject: Subject | null
   /** Why the last act failed. */
   readonly error: unknown
+  /** What is known of the act that failed; null without one. */
+  readonly outcome: FailedOutcome | null
 }
 
 export type ConfirmationEvent<Subject> =
@@ -18,7 +21,10 @@ export type ConfirmationEvent<Subject> =
 
 export type ConfirmationEmitted<Subject, Result> =
   | { readonly type: 'done'; readonly subject: Subject; readonly result: Result }
-  | { readonly type: 'failed'; readonly subject: Subject; readonly error: unknown }
-  /** The question was cancelled, or the success message closed. */
-  | { readonly type: 'closed'; readonly isDone: boolean }
+  | ({ readonly type: 'failed'; readonly subject: Subject } & WriteFailure)
+  /**
+   * The question was cancelled, or the success message closed. What the screen shows is outdated after a success, and may
+   * be after a failure whose outcome is unknown.
+   */
+  | { readonly type: 'closed'; readonly needsReload: boolean }
   | GuardedFlowEmitted

@@ -23,11 +23,13 @@ export interface ConfirmationView<Subject> {
   readonly subject: Subject | null
   /** Why the last act failed. */
   readonly error: unknown
+  /** Nobody knows whether the act that failed was done. */
+  readonly isUnknown: boolean
 }
 
 export const confirmationView = <Subject>({
   value: status,
-  context: { subject, error },
+  context: { subject, error, outcome },
 }: ConfirmationSnapshot<Subject>): ConfirmationView<Subject> => ({
   status,
   isOpen: status === 'confirming' || status === 'acting' || status === 'waitingForLogin',
@@ -36,4 +38,5 @@ export const confirmationView = <Subject>({
   isDone: status === 'done',
   subject,
   error,
+  isUnknown: outcome === 'unknown',
 })

@@ -58,7 +58,7 @@ describe('the flow', () => {
     expect(view().status).toBe('idle')
     expect(emitted).toEqual([
       { type: 'done', subject: blog, result: 'deleted' },
-      { type: 'closed', isDone: true },
+      { type: 'closed', needsReload: true },
     ])
   })
 
@@ -67,7 +67,7 @@ describe('the flow', () => {
     send(ask, cancel)
     expect(view()).toMatchObject({ status: 'idle', subject: blog })
     expect(calls).toHaveLength(0)
-    expect(emitted).toEqual([{ type: 'closed', isDone: false }])
+    expect(emitted).toEqual([{ type: 'closed', needsReload: false }])
   })
 
   test('a failure leaves the question open, to be confirmed again or cancelled', async () => {
@@ -75,13 +75,30 @@ describe('the flow', () => {
     send(ask, confirm)
     await calls[0]?.fail(offline)
     expect(view()).toMatchObject({ status: 'confirming', error: offline })
-    expect(emitted).toEqual([{ type: 'failed', subject: blog, error: offline }])
+    expect(emitted).toEqual([{ type: 'failed', subject: blog, error: offline, outcome: 'unknown' }])
     send(confirm)
     expect(view().error).toBeNull()
     await calls[1]?.fail(offline)
     send(cancel, { type: 'confirmation.ask', subject: { id: 8 } })
     expect(view()).toMatchObject({ subject: { id: 8 }, error: null })
   })
+
+  test.each([
+    ['may have been done', offline, true],
+    ['was refused', new ApiError('No.', 409), false],
+  ])(
+    'after an act that %s, cancelling it tells whether the screen needs a reload',
+    async (_, error, isUnknown) => {
+      const { send, calls, emitted, view } = start()
+      send(ask, confirm)
+      await calls[0]?.fail(error)
+      expect(view().isUnknown).toBe(isUnknown)
+      send(cancel)
+      expect(emitted.at(-1)).toEqual({ type: 'closed', needsReload: isUnknown })
+      send(ask)
+      expect(view().isUnknown).toBe(false)
+    },
+  )
 
   test('a session that has expired waits for the next login, which acts', async () => {
     const { send, calls, emitted, view } = start()
@@ -118,7 +135,11 @@ describe('the flow', () => {
     await calls[0]?.fail(new ApiError('', 401))
     send({ type: 'page.leave' })
     expect(view().status).toBe('idle')
-    expect(emitted).toEqual([{ type: 'sessionExpired' }, { type: 'closed', isDone: false }, { type: 'left' }])
+    expect(emitted).toEqual([
+      { type: 'sessionExpired' },
+      { type: 'closed', needsReload: false },
+      { type: 'left' },
+    ])
   })
 
   test('only the act and the wait for a login guard the page; the act cannot be left', async () => {
@@ -144,9 +165,10 @@ describe('an event at the wrong time', () => {
   const machine = createConfirmationMachine<Blog>()
 
   test.each(Object.entries(accepted))('%s accepts %j and ignores the rest', (value, types) => {
-    const snapshot = machine.resolveState({ value, context: { subject: blog, error: null } } as Parameters<
-      typeof machine.resolveState
-    >[0])
+    const snapshot = machine.resolveState({
+      value,
+      context: { subject: blog, error: null, outcome: null },
+    } as Parameters<typeof machine.resolveState>[0])
     expect(
       [
         ...[ask, confirm, cancel, dismiss, { type: 'page.leave' } as const],

@@ -31,6 +31,7 @@ export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
     closes: { rules: { ...rules, afterSuccess: 'close' } },
     checks: { rules: { ...rules, checksCurrent: true } },
     another: { rules: { ...rules, afterSuccess: 'another' } },
+    again: { rules: { ...rules, afterSuccess: 'another', nextDraft: (saved) => saved, writesNothing: true } },
   },
   events: {
     'editor.add': plain,
@@ -50,6 +51,7 @@ export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
     },
     'discard.confirm': plain,
     'discard.cancel': plain,
+    'outcome.look': plain,
     'page.leave': plain,
     'login.complete': plain,
     'login.change': plain,
@@ -77,10 +79,11 @@ export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
       error: { expired: new ApiError('', 401), offline: new NetworkError('offline', null) },
     },
   },
-  delays: { successShown: 3000 },
+  delays: { successShown: 3000, doubleClick: 300 },
   emits: {
     saved: true,
     failed: true,
+    looked: true,
     refused: true,
     upToDate: true,
     closed: true,

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { FailedOutcome, WriteFailure } from '../failed-outcome/index.ts'
 import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
 import { isRecord } from '../unknown-json.ts'
@@ -17,6 +18,7 @@ import {
   mergedDraft,
   noChoices,
   noProblems,
+  outcomeOf,
   problemsAfter,
   problemsOf,
   refusedFields,
@@ -32,11 +34,19 @@ const submit = [
 ] as const
 
 /** The record has the form's values already. */
-const tellUpToDate = [{ type: 'emitUpToDate' }, { type: 'emitClosed', params: { hasSaved: false } }] as const
+const tellUpToDate = [
+  { type: 'emitUpToDate' },
+  { type: 'emitClosed', params: { needsReload: false } },
+] as const
 
 const close = {
   target: '#editor.closed',
-  actions: { type: 'emitClosed', params: { hasSaved: false } },
+  actions: {
+    type: 'emitClosed',
+    params: ({ context: { outcome } }: { context: { readonly outcome: FailedOutcome | null } }) => ({
+      needsReload: outcome === 'unknown',
+    }),
+  },
 } as const
 
 const stillAsked = {
@@ -53,19 +63,25 @@ const expire = {
   actions: 'emitSessionExpired',
 } as const
 
-const withError = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
+interface Failed {
+  readonly context: { readonly rules: { readonly writesNothing?: boolean | undefined } }
+  readonly event: { readonly error: unknown }
+}
 
-const refuse = (isSent: boolean) =>
-  ({
+const refuse = (isSent: boolean) => {
+  const params = ({ context: { rules }, event: { error } }: Failed) => ({
+    error,
+    isSent,
+    outcome: outcomeOf(error, isSent && !rules.writesNothing),
+  })
+  return {
     target: 'editing',
     actions: [
-      { type: 'showRefusal', params: withError },
-      {
-        type: 'emitFailed',
-        params: ({ event }: { event: { error: unknown } }) => ({ error: event.error, isSent }),
-      },
+      { type: 'showRefusal', params },
+      { type: 'emitFailed', params },
     ],
-  }) as const
+  } as const
+}
 
 export interface EditorInput<Row, Draft extends object> {
   readonly rules: EditorRules<Row, Draft>
@@ -99,6 +115,7 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
           draft,
           fieldErrors: noProblems<Draft>(),
           error: null,
+          outcome: null,
           hasSaved: false,
         }
       }),
@@ -111,6 +128,7 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
           draft,
           fieldErrors: noProblems<Draft>(),
           error: null,
+          outcome: null,
           hasSaved: true,
         }
       }),
@@ -120,16 +138,21 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
           fieldErrors: problemsAfter(fieldErrors, changes),
         }),
       ),
-      clearProblems: assign({ fieldErrors: noProblems<Draft>(), error: null, hasSaved: false }),
+      clearProblems: assign({
+        fieldErrors: noProblems<Draft>(),
+        error: null,
+        outcome: null,
+        hasSaved: false,
+      }),
       showProblems: enqueueActions(({ context, enqueue }) => {
         const fieldErrors = problemsOf(context, context.draft)
-        enqueue.assign({ fieldErrors, error: null, hasSaved: false })
+        enqueue.assign({ fieldErrors, error: null, outcome: null, hasSaved: false })
         const field = firstProblem(context.draft, fieldErrors)
         if (field) enqueue.emit({ type: 'refused', field })
       }),
-      showRefusal: enqueueActions(({ context: { draft }, enqueue }, { error }: { error: unknown }) => {
+      showRefusal: enqueueActions(({ context: { draft }, enqueue }, { error, outcome }: WriteFailure) => {
         const fieldErrors = refusedFields(draft, error)
-        enqueue.assign({ fieldErrors, error })
+        enqueue.assign({ fieldErrors, error, outcome, sent: draft })
         const field = firstProblem(draft, fieldErrors)
         if (field) enqueue.emit({ type: 'refused', field })
       }),
@@ -141,6 +164,7 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         newer: current,
         choices: noChoices<Draft>(),
         error: null,
+        outcome: null,
       })),
       choose: assign(({ context }, { side, field }: { side: Side; field?: keyof Draft & string }) => ({
         choices: choicesAfter(context, side, field),
@@ -176,17 +200,20 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         isNew: row === null,
       })),
       emitFailed: emit(
-        ({ context: { row, draft } }, { error, isSent }: { error: unknown; isSent: boolean }) => ({
+        ({ context: { row, draft } }, failure: WriteFailure & { readonly isSent: boolean }) => ({
           type: 'failed' as const,
           row,
           draft,
-          error,
-          isSent,
+          ...failure,
         }),
       ),
+      emitLooked: emit({ type: 'looked' }),
       emitSessionExpired: emit({ type: 'sessionExpired' }),
       emitLeft: emit({ type: 'left' }),
-      emitClosed: emit((_, { hasSaved }: { hasSaved: boolean }) => ({ type: 'closed' as const, hasSaved })),
+      emitClosed: emit((_, { needsReload }: { needsReload: boolean }) => ({
+        type: 'closed' as const,
+        needsReload,
+      })),
     },
     guards: {
       isRow: (_, { row }: { row: unknown }) => isRecord(row),
@@ -202,6 +229,7 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
       isUpToDate: ({ context: { rules, base, draft } }, { current }: { current: Row | null }) =>
         isSameDraft(rules.draftOf(current), draft) && !isSameDraft(base, draft),
       wasRefused: ({ context: { error } }) => error !== null,
+      isUnknown: ({ context: { outcome } }) => outcome === 'unknown',
       isOutdated: ({ context: { rules, row } }, { error }: { error: unknown }) =>
         rules.checksCurrent === true && row !== null && isOutdated(error),
       isSide: ({ context }, { side, field }: { side: unknown; field?: unknown }) =>
@@ -218,9 +246,11 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
       isSessionExpired: (_, { error }: { error: unknown }) => isSessionExpired(error),
       closesAfterSuccess: ({ context: { rules } }) => rules.afterSuccess === 'close',
       addsAnother: ({ context: { rules } }) => rules.afterSuccess === 'another',
+      checksAgain: ({ context: { rules } }) =>
+        rules.afterSuccess === 'another' && rules.writesNothing === true,
       hidesSuccess: ({ context: { rules } }) => rules.afterSuccess === 'hide',
     },
-    delays: { successShown: 3000 },
+    delays: { successShown: 3000, doubleClick: 300 },
   }).createMachine({
     id: 'editor',
     context: ({ input: { rules } }) => {
@@ -235,6 +265,8 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         draft,
         fieldErrors: noProblems<Draft>(),
         error: null,
+        outcome: null,
+        sent: null,
         isLeaving: false,
         hasSaved: false,
       }
@@ -258,6 +290,11 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
             guard: { type: 'isChange', params: ({ event }) => event },
             actions: { type: 'changeDraft', params: ({ event }) => event },
           },
+          'outcome.look': {
+            guard: 'isUnknown',
+            target: 'closed',
+            actions: ['emitLooked', { type: 'emitClosed', params: { needsReload: true } }],
+          },
         },
         states: {
           unchanged: {
@@ -271,6 +308,7 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
           another: {
             always: { guard: 'isChanged', target: 'changed' },
             on: { 'editor.dismiss': close },
+            after: { doubleClick: 'unchanged' },
           },
           changed: {
             tags: 'dirty',
@@ -313,7 +351,10 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
             {
               guard: { type: 'isDeleted', params: ({ event }) => ({ current: event.output }) },
               target: 'editing',
-              actions: { type: 'showRefusal', params: () => ({ error: new StaleRecordError('deleted') }) },
+              actions: {
+                type: 'showRefusal',
+                params: () => ({ error: new StaleRecordError('deleted'), outcome: 'notMade' as const }),
+              },
             },
             {
               guard: { type: 'isStale', params: ({ event }) => ({ current: event.output }) },
@@ -372,7 +413,16 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
               target: 'closed',
               actions: [
                 { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) },
-                { type: 'emitClosed', params: { hasSaved: true } },
+                { type: 'emitClosed', params: { needsReload: true } },
+              ],
+            },
+            // A second check is as good as one.
+            {
+              guard: 'checksAgain',
+              target: '#editor.editing.unchanged',
+              actions: [
+                { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) },
+                'startOver',
               ],
             },
             {
@@ -428,14 +478,14 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         on: {
           'editor.dismiss': {
             target: 'closed',
-            actions: { type: 'emitClosed', params: { hasSaved: true } },
+            actions: { type: 'emitClosed', params: { needsReload: true } },
           },
         },
         after: {
           successShown: {
             guard: 'hidesSuccess',
             target: 'closed',
-            actions: { type: 'emitClosed', params: { hasSaved: true } },
+            actions: { type: 'emitClosed', params: { needsReload: true } },
           },
         },
       },

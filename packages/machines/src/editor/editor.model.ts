@@ -1,4 +1,5 @@
 import { isApiError } from '@tarang/sdk'
+import { type FailedOutcome, failedOutcome } from '../failed-outcome/index.ts'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
 
 /** The problems of a draft by field; a valid field is missing. */
@@ -17,6 +18,8 @@ export interface EditorRules<Row, Draft extends object> {
   readonly nextDraft?: ((saved: Draft) => Draft) | undefined
   /** `wait` unless set. */
   readonly afterSuccess?: AfterSuccess | undefined
+  /** Its save writes nothing, so that one that fails was not made. */
+  readonly writesNothing?: boolean | undefined
   /** Whether a record is read again before its changes are saved, by the actor `current`. */
   readonly checksCurrent?: boolean | undefined
 }
@@ -49,6 +52,18 @@ export class StaleRecordError extends Error {
   }
 }
 
+/** Why a save sent nothing: problems that only the save can find, such as a chosen file that was changed since. */
+export class RefusedDraftError extends Error {
+  override readonly name = 'RefusedDraftError'
+  /** The problems by field. */
+  readonly fields: Readonly<Record<string, string>>
+
+  constructor(fields: Readonly<Record<string, string>>) {
+    super(Object.values(fields)[0])
+    this.fields = fields
+  }
+}
+
 export interface EditorContext<Row, Draft extends object> {
   readonly rules: EditorRules<Row, Draft>
   /** The row being edited, or null while a new one is being added. */
@@ -66,6 +81,10 @@ export interface EditorContext<Row, Draft extends object> {
   readonly fieldErrors: FieldErrors<Draft>
   /** Why the last save failed. */
   readonly error: unknown
+  /** What is known of the save that failed; null without one. */
+  readonly outcome: FailedOutcome | null
+  /** The draft that failed: sent again as it is, it is the same submission. */
+  readonly sent: Draft | null
   /** Whether `page.leave` opened the discard dialog. */
   readonly isLeaving: boolean
   /** Whether the form started over after a save and has not been submitted since. */
@@ -83,6 +102,8 @@ export type EditorEvent<Row, Draft extends object> =
   | { type: 'comparison.choose'; side: Side; field?: keyof Draft & string }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }
+  /** Closes a form whose save has an unknown outcome: the user looks whether it was saved. */
+  | { type: 'outcome.look' }
   | GuardedFlowEvent
 
 export type EditorEmitted<Row, Draft extends object, Result> =
@@ -101,13 +122,19 @@ export type EditorEmitted<Row, Draft extends object, Result> =
       readonly draft: Draft
       readonly error: unknown
       readonly isSent: boolean
+      readonly outcome: FailedOutcome
     }
+  /** The user looks whether it was saved; the form closes, and what was typed should be kept. */
+  | { readonly type: 'looked' }
   /** The validation or the API rejected the draft; `field` is the first one to correct. */
   | { readonly type: 'refused'; readonly field: keyof Draft & string }
   /** The record has these values already: nothing was sent. */
   | { readonly type: 'upToDate' }
-  /** The form or the success message closed, and the page stays. */
-  | { readonly type: 'closed'; readonly hasSaved: boolean }
+  /**
+   * The form or the success message closed, and the page stays. What it shows is outdated after a save, and may be after a
+   * failure whose outcome is unknown.
+   */
+  | { readonly type: 'closed'; readonly needsReload: boolean }
   | GuardedFlowEmitted
 
 export const noChoices = <Draft>() => ({}) as Choices<Draft>
@@ -183,15 +210,23 @@ export const unchosenFields = <Row, Draft extends object>(
 /** Whether `If-Match` was refused: the record changed after it was read. */
 export const isOutdated = (error: unknown): boolean => isApiError(error) && error.status === 412
 
+/** What is known of a save that failed. One that was not sent, because the check before it failed, was not made. */
+export const outcomeOf = (error: unknown, isSent: boolean): FailedOutcome => {
+  const outcome = failedOutcome(error)
+  return isSent || outcome === 'refused' ? outcome : 'notMade'
+}
+
 /** The problems of a draft by the rules. */
 export const problemsOf = <Row, Draft extends object>(
   { rules, row }: Pick<EditorContext<Row, Draft>, 'rules' | 'row'>,
   draft: Draft,
 ): FieldErrors<Draft> => onlyProblems(draft, rules.validate?.(draft, row) ?? noProblems())
 
-/** The API's messages for fields of the draft, from the error of a refusal (422). */
+/** The messages for fields of the draft, from the API's refusal (422) or from the save's own. */
 export const refusedFields = <Draft extends object>(draft: Draft, error: unknown): FieldErrors<Draft> =>
-  isApiError(error) ? onlyProblems(draft, error.fields as FieldErrors<Draft>) : noProblems()
+  isApiError(error) || error instanceof RefusedDraftError
+    ? onlyProblems(draft, error.fields as FieldErrors<Draft>)
+    : noProblems()
 
 /** The problems of the fields that did not change. */
 export const problemsAfter = <Draft extends object>(

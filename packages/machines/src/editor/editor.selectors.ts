@@ -54,6 +54,10 @@ export interface EditorView<Row, Draft extends object> {
   readonly firstInvalidField: (keyof Draft & string) | null
   /** Why the last save failed. */
   readonly error: unknown
+  /** Nobody knows whether the save that failed was made. */
+  readonly isUnknown: boolean
+  /** The draft is the one that failed: sent again, it is the same submission. */
+  readonly isAsSent: boolean
   /** The form started over after a save and has not been submitted since. */
   readonly hasSaved: boolean
 }
@@ -62,7 +66,7 @@ export function editorView<Row, Draft extends object>({
   value,
   context,
 }: EditorSnapshot<Row, Draft>): EditorView<Row, Draft> {
-  const { row, opened, draft, fieldErrors, error, hasSaved } = context
+  const { row, opened, draft, fieldErrors, error, outcome, sent, hasSaved } = context
   const status = statusOf(value)
   const isSaving = status === 'checking' || status === 'saving'
   const isOpen = status !== 'closed' && status !== 'saved'
@@ -83,6 +87,8 @@ export function editorView<Row, Draft extends object>({
     firstInvalidField: firstProblem(draft, fieldErrors),
     // A refusal that the check may settle is not shown meanwhile.
     error: isSaving ? null : error,
+    isUnknown: !isSaving && outcome === 'unknown',
+    isAsSent: draft === sent,
     hasSaved,
   }
 }

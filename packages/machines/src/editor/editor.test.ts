@@ -12,6 +12,7 @@ import {
   type EditorRules,
   editorView,
   isSessionExpired,
+  RefusedDraftError,
 } from './index.ts'
 
 interface Split {
@@ -220,6 +221,38 @@ describe('what was typed', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['failed', 'saved'])
   })
 
+  test('whose outcome is unknown is sent again as it was, or closed to look', async () => {
+    const { send, calls, emitted, view } = start()
+    send(add, change(typed), submit)
+    await calls[0]?.fail(offline)
+    expect(view()).toMatchObject({ isUnknown: true, isAsSent: true })
+    const sent = view().draft
+    send(submit)
+    expect(view().isUnknown).toBe(false)
+    await calls[1]?.fail(new ApiError('', 503))
+    // The key of a submission belongs to the draft as an object.
+    expect(calls[1]?.input.draft).toBe(sent)
+    send(change({ ratio: '1:6' }))
+    expect(view()).toMatchObject({ isUnknown: true, isAsSent: false })
+    send({ type: 'outcome.look' })
+    expect(view().status).toBe('closed')
+    expect(emitted.map(({ type }) => type)).toEqual(['failed', 'failed', 'looked', 'closed'])
+    expect(emitted.at(-1)).toEqual({ type: 'closed', needsReload: true })
+  })
+
+  test.each([
+    ['a refusal', new ApiError('No.', 422)],
+    ['a server that could not do it', new ApiError('', 500)],
+    ['a draft that the save refused', new RefusedDraftError({ ratio: 'Not a ratio' })],
+  ])('after %s there is nothing to look for', async (_, error) => {
+    const { send, calls, view } = start()
+    send(add, change(typed), submit)
+    await calls[0]?.fail(error)
+    expect(view().isUnknown).toBe(false)
+    send({ type: 'outcome.look' })
+    expect(view().isOpen).toBe(true)
+  })
+
   test('stays when the API refuses it, by field where the response names fields', async () => {
     const { send, calls, emitted, view } = start()
     send(add, change(typed), submit)
@@ -269,7 +302,7 @@ describe('what was typed', () => {
     expect(view()).toMatchObject({ status: 'editing', draft: { stock: 'TCS' } })
     send(dismiss, { type: 'discard.confirm' })
     expect(view()).toMatchObject({ status: 'closed', isOpen: false, isDirty: false })
-    expect(emitted).toEqual([{ type: 'closed', hasSaved: false }])
+    expect(emitted).toEqual([{ type: 'closed', needsReload: false }])
   })
 
   test('keeps its error through the question', async () => {
@@ -287,7 +320,7 @@ describe('what was typed', () => {
     const { send, emitted, view } = start()
     send(edit, ...changes, dismiss)
     expect(view().status).toBe('closed')
-    expect(emitted).toEqual([{ type: 'closed', hasSaved: false }])
+    expect(emitted).toEqual([{ type: 'closed', needsReload: false }])
   })
 })
 
@@ -348,7 +381,7 @@ describe('a record that another may have changed', () => {
     await checks[0]?.answer(theirs)
     send({ type: 'comparison.choose', side: 'theirs' }, submit)
     expect([view().status, calls.length]).toEqual(['closed', 0])
-    expect(emitted).toEqual([{ type: 'upToDate' }, { type: 'closed', hasSaved: false }])
+    expect(emitted).toEqual([{ type: 'upToDate' }, { type: 'closed', needsReload: false }])
   })
 
   test('a third change is seen too', async () => {
@@ -426,7 +459,7 @@ describe('the success', () => {
     expect(view().isSaved).toBe(true)
     clock.increment(1)
     expect(view().status).toBe('closed')
-    expect(emitted.at(-1)).toEqual({ type: 'closed', hasSaved: true })
+    expect(emitted.at(-1)).toEqual({ type: 'closed', needsReload: true })
   })
 
   test('waits to be closed otherwise', async () => {
@@ -435,7 +468,7 @@ describe('the success', () => {
     expect(view().isSaved).toBe(true)
     send(dismiss)
     expect(view().status).toBe('closed')
-    expect(emitted.at(-1)).toEqual({ type: 'closed', hasSaved: true })
+    expect(emitted.at(-1)).toEqual({ type: 'closed', needsReload: true })
   })
 
   test('closes the form, if the rules ask for it', async () => {
@@ -460,6 +493,31 @@ describe('the success', () => {
     send(submit)
     expect(view()).toMatchObject({ hasSaved: false, fieldErrors: { ratio: 'Ratio is required' } })
     expect(emitted.map(({ type }) => type)).toEqual(['saved', 'refused'])
+  })
+
+  test('takes a submit of the empty form once the double click is over', async () => {
+    const { clock, send, calls, view } = await saved('another')
+    clock.increment(299)
+    send(submit)
+    expect(view()).toMatchObject({ hasSaved: true, fieldErrors: {} })
+    clock.increment(1)
+    send(submit)
+    expect(view()).toMatchObject({ hasSaved: false, fieldErrors: { stock: 'Stock name is required' } })
+    expect(calls).toHaveLength(1)
+  })
+
+  test('of a form that only checks can be sent again at once, as it is', async () => {
+    const { send, calls, view } = start({
+      afterSuccess: 'another',
+      writesNothing: true,
+      nextDraft: (checked) => checked,
+    })
+    send(add, change(typed), submit)
+    await calls[0]?.answer('')
+    send(submit)
+    expect(calls.map(({ input }) => input.draft)).toEqual([typed, typed])
+    await calls[1]?.fail(offline)
+    expect(view()).toMatchObject({ error: offline, isUnknown: false })
   })
 
   test('starts over with what the rules keep', async () => {
@@ -506,7 +564,7 @@ describe('leaving the page', () => {
     send(stay)
     expect(view()).toMatchObject({ status: 'editing', draft: typed })
     send(dismiss, discard)
-    expect(emitted).toEqual([{ type: 'closed', hasSaved: false }])
+    expect(emitted).toEqual([{ type: 'closed', needsReload: false }])
   })
 
   test.each([[[leave]], [[dismiss, leave]]])('continues once it is confirmed: %j', (events) => {

@@ -11,6 +11,7 @@ export {
   type FieldErrors,
   isSameDraft,
   isSameValue,
+  RefusedDraftError,
   refusedFields,
   type Side,
   StaleRecordError,

@@ -32,6 +32,7 @@ export const failedWritesCases = defineCases<typeof failedWritesMachine>({
   inputs: { none: { writes: [] }, one: { writes: [edited] } },
   events: {
     'write.add': { added: { write: added }, nothing: { write: null as never } },
+    'write.end': { edited: { write: edited }, nothing: { write: null as never } },
     'form.fail': { added: { write: added }, nothing: { write: null as never } },
     'form.keep': {
       unchanged: {},

@@ -8,6 +8,7 @@ import {
   isKeptChanges,
   isNewFailedWrite,
   isOfForm,
+  isSameWrite,
   type KeptChanges,
   type NewFailedWrite,
   nextId,
@@ -50,6 +51,9 @@ export const failedWritesMachine = setup({
     add: assign(({ context }, { write }: { write: NewFailedWrite }) => ({
       writes: withWrite(context.writes, { ...write, id: nextId(context) }),
     })),
+    end: assign(({ context: { writes } }, { write }: { write: NewFailedWrite }) => ({
+      writes: writes.filter((other) => !isSameWrite(other, write)),
+    })),
     keep: assign(({ context }, { changes }: { changes?: KeptChanges }) => withoutForm(context, changes)),
     endForm: assign({ inForm: null }),
     choose: assign(({ context: { writes } }, { id, isRetry }: { id: number; isRetry: boolean }) => ({
@@ -87,6 +91,10 @@ export const failedWritesMachine = setup({
     'write.add': {
       guard: { type: 'isWrite', params: ({ event }) => event },
       actions: { type: 'add', params: ({ event }) => event },
+    },
+    'write.end': {
+      guard: { type: 'isWrite', params: ({ event }) => event },
+      actions: { type: 'end', params: ({ event }) => event },
     },
     'form.fail': {
       guard: { type: 'isWrite', params: ({ event }) => event },

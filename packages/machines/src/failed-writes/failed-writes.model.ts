@@ -56,6 +56,8 @@ export interface FailedWritesContext {
 export type FailedWritesEvent =
   /** A write failed that has no open form. */
   | { type: 'write.add'; write: NewFailedWrite }
+  /** A write that has no open form was made, or was refused, when it was tried again. */
+  | { type: 'write.end'; write: NewFailedWrite }
   /** A write failed, and its form shows why. */
   | { type: 'form.fail'; write: NewFailedWrite }
   /** The form closes, and its failed write stays: with what was typed since, if it is known. */
@@ -143,7 +145,7 @@ export function nextId(context: FailedWritesContext): number {
 }
 
 /** Whether two writes are of the same values in the same form. */
-const isSameWrite = (one: FailedWrite, other: FailedWrite) =>
+export const isSameWrite = (one: NewFailedWrite, other: NewFailedWrite) =>
   one.path === other.path &&
   one.form === other.form &&
   JSON.stringify([one.row, one.draft, one.files]) === JSON.stringify([other.row, other.draft, other.files])

@@ -56,6 +56,15 @@ describe('failed writes', () => {
     expect(view().writes.map(({ form }) => form)).toEqual([other.form, write.form])
   })
 
+  test('one that was tried again elsewhere is removed, and no other', () => {
+    const { send, view } = start()
+    send({ type: 'write.add', write }, { type: 'write.add', write: other })
+    send({ type: 'write.end', write: { ...other, at: other.at + 1, reason: 'Another.' } })
+    expect(view().writes.map(({ form }) => form)).toEqual([write.form])
+    send({ type: 'write.end', write: null as never })
+    expect(view().writes).toHaveLength(1)
+  })
+
   test('what was typed after the failure is kept too', () => {
     const { send, view } = start()
     send(fail, { type: 'form.keep', changes })

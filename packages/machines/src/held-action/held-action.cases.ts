@@ -22,6 +22,7 @@ export const heldActionCases = defineCases<HeldActionMachine<Draft, string>>({
     'hold.undo': plain,
     'hold.skip': plain,
     'action.reopen': plain,
+    'action.retry': plain,
     'action.dismiss': plain,
     'discard.confirm': plain,
     'discard.cancel': plain,

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { type FailedOutcome, failedOutcome, type WriteFailure } from '../failed-outcome/index.ts'
 import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
 import { unprovided } from '../unprovided/index.ts'
@@ -10,7 +11,21 @@ import type {
 } from './held-action.model.ts'
 
 const unload = (isSent: boolean) =>
-  ({ target: 'closed', actions: { type: 'emitUnfinished', params: { isSent } } }) as const
+  ({
+    target: 'closed',
+    actions: {
+      type: 'emitUnfinished',
+      // It was sent too if it failed before, and its outcome is unknown.
+      params: ({ context: { outcome } }: { context: { readonly outcome: FailedOutcome | null } }) => ({
+        isSent: isSent || outcome === 'unknown',
+      }),
+    },
+  }) as const
+
+const failureOf = ({ event: { error } }: { event: { error: unknown } }) => ({
+  error,
+  outcome: failedOutcome(error),
+})
 
 /**
  * Waits before an act that cannot be undone, then acts once. Until then the user can take it back; the subject stays, for
@@ -31,16 +46,17 @@ export const createHeldActionMachine = <Subject, Result = unknown>() =>
     },
     actions: {
       countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-      setError: assign((_, { error }: { error: unknown }) => ({ error })),
+      setFailure: assign((_, failure: WriteFailure) => failure),
+      clearFailure: assign({ error: null, outcome: null }),
       emitDone: emit(({ context: { subject } }, { result }: { result: Result }) => ({
         type: 'done' as const,
         subject,
         result,
       })),
-      emitFailed: emit(({ context: { subject } }, { error }: { error: unknown }) => ({
+      emitFailed: emit(({ context: { subject } }, failure: WriteFailure) => ({
         type: 'failed' as const,
         subject,
-        error,
+        ...failure,
       })),
       emitUnfinished: emit(({ context: { subject } }, { isSent }: { isSent: boolean }) => ({
         type: 'unfinished' as const,
@@ -53,12 +69,18 @@ export const createHeldActionMachine = <Subject, Result = unknown>() =>
     },
     guards: {
       isLastSecond: ({ context: { secondsLeft } }) => secondsLeft <= 1,
+      isUnknown: ({ context: { outcome } }) => outcome === 'unknown',
       isSessionExpired: (_, { error }: { error: unknown }) => isSessionExpired(error),
     },
     delays: { second: 1000 },
   }).createMachine({
     id: 'heldAction',
-    context: ({ input: { subject, seconds } }) => ({ subject, secondsLeft: seconds, error: null }),
+    context: ({ input: { subject, seconds } }) => ({
+      subject,
+      secondsLeft: seconds,
+      error: null,
+      outcome: null,
+    }),
     initial: 'holding',
     states: {
       holding: {
@@ -106,8 +128,8 @@ export const createHeldActionMachine = <Subject, Result = unknown>() =>
             {
               target: 'stopped',
               actions: [
-                { type: 'setError', params: ({ event }) => ({ error: event.error }) },
-                { type: 'emitFailed', params: ({ event }) => ({ error: event.error }) },
+                { type: 'setFailure', params: failureOf },
+                { type: 'emitFailed', params: failureOf },
               ],
             },
           ],
@@ -122,6 +144,8 @@ export const createHeldActionMachine = <Subject, Result = unknown>() =>
         tags: 'dirty',
         on: {
           'action.reopen': { actions: 'emitReopening' },
+          // The same submission: it is done once, whether or not it was done before.
+          'action.retry': { guard: 'isUnknown', target: 'acting', actions: 'clearFailure' },
           'action.dismiss': 'closed',
           'page.leave': 'confirmingDiscard',
           'page.unload': unload(false),

@@ -1,3 +1,4 @@
+import type { FailedOutcome, WriteFailure } from '../failed-outcome/index.ts'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
 
 /** What is acted on, and for how long the act waits. */
@@ -13,6 +14,8 @@ export interface HeldActionContext<Subject> {
   readonly secondsLeft: number
   /** Why the act failed. */
   readonly error: unknown
+  /** What is known of the act that failed; null without one. */
+  readonly outcome: FailedOutcome | null
 }
 
 export type HeldActionEvent =
@@ -22,6 +25,8 @@ export type HeldActionEvent =
   | { type: 'hold.skip' }
   /** Opens the form of a stopped action again. */
   | { type: 'action.reopen' }
+  /** Acts again after a failure whose outcome is unknown. */
+  | { type: 'action.retry' }
   /** The form is open again, or the user gives the action up. */
   | { type: 'action.dismiss' }
   /** The page is reloaded or closed: nothing happens after that. */
@@ -32,7 +37,7 @@ export type HeldActionEvent =
 
 export type HeldActionEmitted<Subject, Result> =
   | { readonly type: 'done'; readonly subject: Subject; readonly result: Result }
-  | { readonly type: 'failed'; readonly subject: Subject; readonly error: unknown }
+  | ({ readonly type: 'failed'; readonly subject: Subject } & WriteFailure)
   /** The page was left before the act, or during it, when nobody knows whether it has happened. */
   | { readonly type: 'unfinished'; readonly subject: Subject; readonly isSent: boolean }
   /** The form should open with the subject. */

@@ -30,11 +30,13 @@ export interface HeldActionView<Subject> {
   readonly isConfirmingDiscard: boolean
   /** Why the act failed; null where it was taken back. */
   readonly error: unknown
+  /** Nobody knows whether the act that failed was done. */
+  readonly isUnknown: boolean
 }
 
 export const heldActionView = <Subject>({
   value: status,
-  context: { subject, secondsLeft, error },
+  context: { subject, secondsLeft, error, outcome },
 }: HeldActionSnapshot<Subject>): HeldActionView<Subject> => ({
   status,
   subject,
@@ -44,4 +46,5 @@ export const heldActionView = <Subject>({
   isStopped: status === 'stopped' || status === 'confirmingDiscard',
   isConfirmingDiscard: status === 'confirmingDiscard',
   error,
+  isUnknown: outcome === 'unknown',
 })

@@ -120,7 +120,7 @@ describe('a held action', () => {
     expect(view()).toMatchObject({ isStopped: true, subject, error: offline })
     send({ type: 'action.reopen' })
     expect(emitted).toEqual([
-      { type: 'failed', subject, error: offline },
+      { type: 'failed', subject, error: offline, outcome: 'unknown' },
       { type: 'reopening', subject },
     ])
   })
@@ -139,6 +139,14 @@ describe('a held action', () => {
     expect(calls).toHaveLength(isSent ? 1 : 0)
   })
 
+  test('a page that is left after a failure whose outcome is unknown says that it was sent', async () => {
+    const { calls, emitted, send } = start()
+    send(skip)
+    await calls[0]?.fail(offline)
+    send({ type: 'page.unload' })
+    expect(emitted.at(-1)).toEqual({ type: 'unfinished', subject, isSent: true })
+  })
+
   test('another person who logs in does not act for the first one', async () => {
     const waiting = start()
     waiting.send({ type: 'login.change' })
@@ -152,6 +160,22 @@ describe('a held action', () => {
     expiredAct.send({ type: 'login.change' })
     expect(expiredAct.view()).toMatchObject({ isStopped: true, subject })
     expect(expiredAct.calls).toHaveLength(1)
+  })
+
+  test('a failure whose outcome is unknown is tried again with the same subject; a refusal is not', async () => {
+    const { calls, emitted, send, view } = start()
+    const retry = { type: 'action.retry' } as const
+    send(skip, retry)
+    await calls[0]?.fail(offline)
+    expect(view().isUnknown).toBe(true)
+    send(retry, retry)
+    expect(view()).toMatchObject({ isBusy: true, isUnknown: false, error: null })
+    expect(calls.map(({ input }) => input.subject)).toEqual([subject, subject])
+    await calls[1]?.fail(new ApiError('Too long.', 422))
+    expect(view()).toMatchObject({ isStopped: true, isUnknown: false })
+    send(retry)
+    expect(calls).toHaveLength(2)
+    expect(emitted.map((event) => 'outcome' in event && event.outcome)).toEqual(['unknown', 'refused'])
   })
 
   test('a session that has expired waits for the next login, which acts', async () => {

@@ -2,6 +2,7 @@ export { registrationActors } from './registration.actors.ts'
 export { registrationMachine } from './registration.machine.ts'
 export {
   type FieldErrors,
+  messages,
   type Registered,
   type RegistrationContext,
   type RegistrationEvent,

@@ -1,5 +1,6 @@
 import type { Registration } from '@tarang/sdk'
 import { assign, emit, setup } from 'xstate'
+import { failedOutcome } from '../failed-outcome/index.ts'
 import { unprovided } from '../unprovided/index.ts'
 import {
   emptyDraft,
@@ -31,9 +32,11 @@ export const registrationMachine = setup({
       draft: typedDraft(draft),
       fieldErrors: problemsOf(draft),
       error: null,
+      isUnknown: false,
     })),
     setRefusal: assign((_, { error }: { error: unknown }) => ({
       error: whyNotRegistered(error),
+      isUnknown: failedOutcome(error) === 'unknown',
       fieldErrors: refusedFields(error),
     })),
     setMessage: assign((_, { message }: { message: string }) => ({ message })),
@@ -49,6 +52,7 @@ export const registrationMachine = setup({
     draft: emptyDraft,
     fieldErrors: {},
     error: null,
+    isUnknown: false,
     message: null,
   }),
   initial: 'editing',

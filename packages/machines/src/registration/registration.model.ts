@@ -19,6 +19,8 @@ export interface RegistrationContext {
   readonly fieldErrors: FieldErrors
   /** Why the last submission was refused. */
   readonly error: string | null
+  /** Nobody knows whether the last submission was made. */
+  readonly isUnknown: boolean
   /** The success message. */
   readonly message: string | null
 }
@@ -44,6 +46,7 @@ export const messages = {
   forbidden: 'Forbidden: Check your authorization token or API permissions.',
   refused: 'Registration failed.',
   failed: 'An error occurred during registration.',
+  unknown: 'We do not know whether you were registered. Log in to find out.',
 } as const
 
 export const emptyDraft = { firstName: '', lastName: '', email: '', phoneNumber: '' } as const

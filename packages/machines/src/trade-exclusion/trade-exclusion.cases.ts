@@ -30,7 +30,11 @@ export const tradeExclusionCases = defineCases<typeof tradeExclusionMachine>({
     excludeTrade: {
       writes: true,
       done: { excluded: undefined },
-      error: { expired: new ApiError('', 401), offline: new NetworkError('offline', null) },
+      error: {
+        expired: new ApiError('', 401),
+        refused: new ApiError('No such trade.', 404),
+        offline: new NetworkError('offline', null),
+      },
     },
   },
   delays: {},

@@ -1,5 +1,6 @@
 import type { LiveTradeExclusion } from '@tarang/sdk'
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, raise, setup } from 'xstate'
+import { type FailedOutcome, failedOutcome } from '../failed-outcome/index.ts'
 import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
 import { unprovided } from '../unprovided/index.ts'
@@ -15,6 +16,11 @@ import {
   type TradeExclusionEvent,
   withStocks,
 } from './trade-exclusion.model.ts'
+
+const failure = ({ event: { error } }: { event: { error: unknown } }) => ({
+  message: failureOf(error),
+  outcome: failedOutcome(error),
+})
 
 /**
  * Lists the excluded live trades, and excludes another one after a confirmation. When the session ends during the call,
@@ -43,13 +49,19 @@ export const tradeExclusionMachine = setup({
       const trade = context.trade as ExcludableTrade
       return { type: 'excluded' as const, trade, message: messages.excluded(stockOf(trade)) }
     }),
-    emitFailed: emit((_, { message }: { message: string }) => ({ type: 'failed' as const, message })),
+    emitFailed: emit((_, failure: { message: string; outcome: FailedOutcome | null }) => ({
+      type: 'failed' as const,
+      ...failure,
+    })),
+    // It may be listed by now.
+    reloadExcluded: raise({ type: 'excluded.reload' }),
     emitSessionExpired: emit({ type: 'sessionExpired' }),
     emitLeft: emit({ type: 'left' }),
     emitClosed: emit({ type: 'closed' }),
   },
   guards: {
     isExcludable: ({ context }, { trade }: { trade: ExcludableTrade }) => isExcludable(context, trade),
+    isUnknown: (_, { error }: { error: unknown }) => failedOutcome(error) === 'unknown',
     isSessionExpired: (_, { error }: { error: unknown }) => isSessionExpired(error),
   },
 }).createMachine({
@@ -71,7 +83,7 @@ export const tradeExclusionMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: { type: 'emitFailed', params: { message: messages.notFetched } },
+              actions: { type: 'emitFailed', params: { message: messages.notFetched, outcome: null } },
             },
           },
         },
@@ -109,9 +121,11 @@ export const tradeExclusionMachine = setup({
                 actions: 'emitSessionExpired',
               },
               {
+                guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },
                 target: 'idle',
-                actions: { type: 'emitFailed', params: ({ event }) => ({ message: failureOf(event.error) }) },
+                actions: [{ type: 'emitFailed', params: failure }, 'reloadExcluded'],
               },
+              { target: 'idle', actions: { type: 'emitFailed', params: failure } },
             ],
           },
         },

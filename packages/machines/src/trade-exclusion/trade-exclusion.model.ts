@@ -1,4 +1,5 @@
 import type { LiveTradeExclusion, Trade } from '@tarang/sdk'
+import type { FailedOutcome } from '../failed-outcome/index.ts'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
 import { permissionProblemOf } from '../permission/index.ts'
 import { isRecord } from '../unknown-json.ts'
@@ -27,8 +28,8 @@ export type TradeExclusionEvent =
 
 export type TradeExclusionEmitted =
   | { readonly type: 'excluded'; readonly trade: ExcludableTrade; readonly message: string }
-  /** For a toast. */
-  | { readonly type: 'failed'; readonly message: string }
+  /** For a toast. `outcome` is what is known of the exclusion; null where the list could not be loaded. */
+  | { readonly type: 'failed'; readonly message: string; readonly outcome: FailedOutcome | null }
   /** The success message was closed. */
   | { readonly type: 'closed' }
   | GuardedFlowEmitted

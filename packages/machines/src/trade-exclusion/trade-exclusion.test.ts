@@ -107,7 +107,7 @@ describe('the trades already excluded', () => {
   test('that could not be fetched emit a failure, and can be fetched again', async () => {
     const { lists, emitted, send, state, view } = start()
     await lists[0]?.fail(offline)
-    expect(emitted).toEqual([{ type: 'failed', message: 'Failed to fetch excluded trades.' }])
+    expect(emitted).toEqual([{ type: 'failed', message: 'Failed to fetch excluded trades.', outcome: null }])
     expect(state()).toEqual({ list: 'failed', exclusion: 'idle' })
     send(reload)
     await lists[1]?.answer(['INFY'])
@@ -162,11 +162,24 @@ describe('a trade', () => {
     const { send, calls, emitted, view } = await startLoaded()
     send(exclude, confirm)
     await calls[0]?.fail(new ApiError('There is no such trade.', 404))
-    expect(emitted).toEqual([{ type: 'failed', message: 'Failed to persist trade. Please try again.' }])
+    expect(emitted).toEqual([
+      { type: 'failed', message: 'Failed to persist trade. Please try again.', outcome: 'refused' },
+    ])
     expect(view()).toMatchObject({ isConfirming: false, success: null })
     expect(view().isExcludable(trade)).toBe(true)
     send(exclude, confirm)
     await calls[1]?.answer(undefined)
+    expect(view().isExcluded(trade)).toBe(true)
+  })
+
+  test('that may have been excluded is listed again', async () => {
+    const { send, calls, lists, emitted, view } = await startLoaded()
+    const listed = lists.length
+    send(exclude, confirm)
+    await calls[0]?.fail(offline)
+    expect(emitted).toEqual([expect.objectContaining({ type: 'failed', outcome: 'unknown' })])
+    expect(lists).toHaveLength(listed + 1)
+    await lists.at(-1)?.answer([String(trade.stockName)])
     expect(view().isExcluded(trade)).toBe(true)
   })
 

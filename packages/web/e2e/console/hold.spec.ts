@@ -159,7 +159,7 @@ for (const { theme, name, viewport } of looks) {
 test('one that the server could not take is kept, also after a reload, and is sent once on Retry', async ({
   page,
 }) => {
-  await page.route('**/sendGlobalNotification', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.route('**/sendGlobalNotification', (route) => route.fulfill({ status: 500, body: '' }))
   await submit(page, 'Kept over a reload')
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(bar(page)).toBeHidden()

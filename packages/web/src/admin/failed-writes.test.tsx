@@ -88,6 +88,31 @@ test('a save without an answer is kept for later, with what was typed, when and 
   expect(updates()).toBe(1)
 })
 
+test('a save whose answer was lost: the list is read again, and Look keeps the form', async () => {
+  await open()
+  await editFirst('Sent without an answer')
+  reference.fail(UPDATE, 'lost')
+  await press('Save')
+  const error = await screen.findByRole('alertdialog', { name: 'Error' })
+  expect(within(error).getByText('Failed to update stock split.')).toBeTruthy()
+  expect(within(error).getByText(/^We do not know whether it was saved\./)).toBeTruthy()
+  await user.click(within(error).getAllByRole('button', { name: 'Close' })[0]!)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await waitFor(() => expect(reference.calls.slice(-2)).toEqual([UPDATE, LIST]))
+  reference.repair(UPDATE)
+  await press('Look')
+  await noDialog()
+  expect((await screen.findAllByText('Sent without an answer')).length).toBeGreaterThan(0)
+  // What was typed is in the tray; sent again, it is there already.
+  await openTray()
+  await press(/^Retry/)
+  expect(
+    (await screen.findAllByText('Nothing to save: the record has these values already.')).length,
+  ).toBeGreaterThan(0)
+  await noDialog()
+  expect(updates()).toBe(1)
+})
+
 test.each([
   ['before it began', false, 'There was no network, so nothing was sent.'],
   ['while it was on its way', true, /^No usable answer came, so the server may have done it\./],
@@ -122,7 +147,7 @@ test('Retry opens the form, reads the record again and saves it', async () => {
 test('Retry that fails again is shown by the form, and kept once', async () => {
   await open()
   await fail('Rights issue')
-  reference.fail(UPDATE, new Response(null, { status: 503 }))
+  reference.fail(UPDATE, new Response(null, { status: 500 }))
   await openTray()
   await press(/^Retry/)
   const error = await screen.findByRole('alertdialog', { name: 'Error' })
@@ -131,7 +156,7 @@ test('Retry that fails again is shown by the form, and kept once', async () => {
   await keepForLater()
   const tray = await openTray()
   expect(within(tray).getAllByRole('region')).toHaveLength(1)
-  expect(within(tray).getByText('The server answered that it could not do this (503).')).toBeTruthy()
+  expect(within(tray).getByText('The server answered that it could not do this (500).')).toBeTruthy()
   await press(/^Discard/)
   await press('Discard')
   await noDialog()

@@ -1,6 +1,6 @@
+import { failedOutcome } from '@tarang/machines/failed-outcome'
 import type { CallEvent, ErrorReport, Hooks, RequestEvent } from '@tarang/sdk'
 import { now } from './clock.ts'
-import { isFromGateway } from './failure.ts'
 import { isRecord } from './is-record.ts'
 import { localValue } from './local-value.ts'
 import { session } from './session.ts'
@@ -69,11 +69,12 @@ const UNREADABLE: Outcome = {
   reason: 'An answer came that cannot be read: it may have been done.',
 }
 
-function outcomeOf({ name, status }: ErrorReport, isOffline: boolean): Outcome {
+function outcomeOf(error: ErrorReport, isOffline: boolean): Outcome {
+  const { name, status } = error
   if (name === 'InvalidResponseError') return UNREADABLE
   if (status === undefined)
     return isOffline ? { outcome: 'failed', reason: 'There was no network, so nothing was sent.' } : NO_ANSWER
-  if (isFromGateway(status)) return NO_ANSWER
+  if (failedOutcome(error) === 'unknown') return NO_ANSWER
   const what = status >= 500 ? 'The server answered that it could not do this' : 'The API refused it'
   return { outcome: 'failed', reason: `${what} (${status}).` }
 }

@@ -19,6 +19,3 @@ const networkProblemOf = (error: unknown) =>
   isInvalidResponseError(error) && error.contentType?.startsWith('text/html')
     ? 'A web page came instead of an answer: some networks do this until you log in to them.'
     : undefined
-
-/** A status of a server in between: the one behind it may have done what was asked. */
-export const isFromGateway = (status: number): boolean => status === 502 || status === 504

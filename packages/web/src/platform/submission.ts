@@ -1,9 +1,7 @@
+import { markUnsent } from '@tarang/machines/failed-outcome'
 import { config } from './config.ts'
 
 const keys = new WeakMap<object, string>()
-
-/** The errors of submissions that began while the browser had no network. */
-const unsent = new WeakSet<WeakKey>()
 
 /**
  * Sends a submission with an `Idempotency-Key`, which stays the same until it succeeds: another attempt with
@@ -13,10 +11,10 @@ const unsent = new WeakSet<WeakKey>()
 export async function submitOnce<Result>(
   values: unknown,
   submission: (idempotencyKey: string | undefined) => Promise<Result>,
-  hasKeys = config.extensions,
+  isKeyed = hasKeys(),
 ): Promise<Result> {
   const send = noteUnsent(submission)
-  if (!hasKeys) return send(undefined)
+  if (!isKeyed) return send(undefined)
   if (typeof values !== 'object' || values === null) return send(createKey())
   const key = keys.get(values) ?? createKey()
   keys.set(values, key)
@@ -31,8 +29,8 @@ export const submissionKey = (values: object): string | undefined => keys.get(va
 /** Sends these values under the key of an earlier attempt. */
 export const resumeSubmission = (values: object, key: string) => void keys.set(values, key)
 
-/** Whether a submission failed because there was no network when it began. One that began before may have been received. */
-export const wasUnsent = (error: unknown): boolean => unsent.has(Object(error))
+/** Whether a submission has a key, so that repeating it does it once. */
+export const hasKeys = (): boolean => config.extensions
 
 const noteUnsent =
   <Arguments extends unknown[], Result>(call: (...given: Arguments) => Promise<Result>) =>
@@ -41,7 +39,7 @@ const noteUnsent =
     try {
       return await call(...given)
     } catch (error) {
-      if (isOffline) unsent.add(Object(error))
+      if (isOffline) markUnsent(error)
       throw error
     }
   }

@@ -62,6 +62,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
     ...['Adding', 'Editing', 'Incomplete', 'Saving', 'Saved', 'Refused', 'NotSaved', 'Discarding'],
     ...['Comparing', 'ComparingUnchosen', 'ComparingLong', 'Deleted'],
   ],
+  'patterns/write-failure/write-failure': [...WORDY, 'OutcomeUnknown', 'NotRepeatable'],
   'patterns/failed-writes/failed-writes': [
     ...WORDY,
     ...['None', 'Open', 'OutcomeUnknown', 'WithFiles', 'NotStored', 'Discarding', 'LoggingOut'],

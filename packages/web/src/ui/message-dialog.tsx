@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -6,6 +7,8 @@ export interface MessageDialogProps {
   onClose: () => void
   title: string
   text: string
+  /** More than the text, below it. */
+  children?: ReactNode
   /** `alertdialog` for a failure. */
   role?: 'dialog' | 'alertdialog' | undefined
   /** The focus after closing, as in `Dialog`. */

@@ -47,7 +47,7 @@ export default function BlogVersionScreen() {
   const canWrite = useCanWrite()
   const { data, isLoading, error, retry } = useResource(details, { request: address })
   const restoring = useConfirmation(restoration, {
-    onClosed: (isDone) => isDone && navigate(`/blogVersions/${urlPart(address.id)}`),
+    onClosed: (needsReload) => needsReload && navigate(`/blogVersions/${urlPart(address.id)}`),
   })
   return (
     <div className={screen}>

@@ -73,6 +73,7 @@ const deletion = defineConfirmation<Blog>({
   act: ({ id }, options) => api.blogs.delete(id, options),
   done: 'Blog deleted successfully!',
   failure: (error) => (isNetworkError(error) ? 'Error occurred while deleting.' : 'Failed to delete blog.'),
+  participle: 'deleted',
 })
 
 const seconds = config.holdSeconds.blogDeletion
@@ -90,6 +91,7 @@ const bulk: BulkActions<Blog> = {
       hold: { seconds, actNow: 'Delete now' },
       act: deletion.act,
       failure: deletion.failure,
+      participle: 'deleted',
     },
   ],
 }
@@ -105,6 +107,8 @@ const heldDeletion =
         act: deletion.act,
         done: () => deletion.done,
         failure: deletion.failure,
+        participle: 'deleted',
+        listPath: '/newsletterManager',
         isSame: (one, other) => one.id === other.id,
       })
     : undefined
@@ -123,9 +127,9 @@ export default function Blogs() {
   const reload = () => rows.send({ type: 'rows.refresh' })
   const deleting = useConfirmation(deletion, {
     onDone: ({ id }) => rows.send({ type: 'row.remove', rowId: id }),
-    onClosed: (isDone) => isDone && reload(),
+    onClosed: (needsReload) => needsReload && reload(),
   })
-  useHeldActionScreen(heldDeletion, { onDone: reload })
+  useHeldActionScreen(heldDeletion, { reload })
   return (
     <>
       <EditableTable
@@ -133,7 +137,7 @@ export default function Blogs() {
         table={blogs}
         rows={rows}
         editor={blogEditor}
-        onClosed={(hasSaved) => hasSaved && reload()}
+        onClosed={(needsReload) => needsReload && reload()}
         rowName={bulk.nameOf}
         below={(draft, blog) => <BlogPreview draft={draft} blog={blog} />}
         bulk={bulk}

@@ -1,4 +1,5 @@
 import { cacheRefreshView, cacheRows } from '@tarang/machines/cache-refresh'
+import { unknownOutcomeText } from '@tarang/machines/failed-outcome'
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
@@ -37,7 +38,8 @@ export default function Cache() {
       <ScreenHeader title="Refresh Cache" hasBack />
       {view.error && !view.isEnteringCode && (
         <Alert tone="negative" onRetry={retry}>
-          {view.error}
+          <p>{view.error}</p>
+          {view.isUnknown && <p>{unknownOutcomeText('refreshed')}</p>}
         </Alert>
       )}
       {!canWrite && <ViewOnlyNotice />}

@@ -1,4 +1,5 @@
 import { type CacheDraft, cacheNames, cacheRefreshView } from '@tarang/machines/cache-refresh'
+import { unknownOutcomeText } from '@tarang/machines/failed-outcome'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useId } from 'react'
 import { css } from '#styled-system/css'
@@ -14,7 +15,7 @@ const form = css({ display: 'grid', gap: '5' })
 
 /** Asks for a cache and a strategy code. Neither is required: submitting an incomplete form only closes it. */
 export function StrategyCodeDialog({ actor }: { actor: RunningCacheRefresh }) {
-  const { isEnteringCode, isBusy, isBlocked, draft, error } = cacheRefreshView(
+  const { isEnteringCode, isBusy, isBlocked, draft, error, isUnknown } = cacheRefreshView(
     useSelector(actor, (snapshot) => snapshot),
   )
   const id = useId()
@@ -42,7 +43,12 @@ export function StrategyCodeDialog({ actor }: { actor: RunningCacheRefresh }) {
       }
     >
       <form id={id} noValidate aria-busy={isBusy} onSubmit={submit} className={form}>
-        {error && <Alert tone="negative">{error}</Alert>}
+        {error && (
+          <Alert tone="negative">
+            <p>{error}</p>
+            {isUnknown && <p>{unknownOutcomeText('refreshed')}</p>}
+          </Alert>
+        )}
         <SelectField
           label="Cache Item"
           placeholder="Select Cache Item"

@@ -57,7 +57,7 @@ export default function DeletedBlogs() {
   const canWrite = useCanWrite()
   const restoring = useConfirmation(restoration, {
     onDone: ({ id }) => rows.send({ type: 'row.remove', rowId: id }),
-    onClosed: (isDone) => isDone && rows.send({ type: 'rows.refresh' }),
+    onClosed: (needsReload) => needsReload && rows.send({ type: 'rows.refresh' }),
   })
   const restore: Column<DeletedBlog> = {
     id: 'actions',

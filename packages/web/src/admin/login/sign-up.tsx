@@ -1,4 +1,5 @@
 import {
+  messages,
   type RegistrationField,
   registrationActors,
   registrationFields,
@@ -63,7 +64,12 @@ export default function SignUp({ onLogin }: SignUpProps) {
   return (
     <>
       <form ref={fields} noValidate onSubmit={submit} className={form}>
-        {view.error && <Alert tone="negative">{view.error}</Alert>}
+        {view.error && (
+          <Alert tone="negative">
+            <p>{view.error}</p>
+            {view.isUnknown && <p>{messages.unknown}</p>}
+          </Alert>
+        )}
         {registrationFields.map((name, index) => (
           <TextField
             key={name}

@@ -31,27 +31,54 @@ const stored = async (title: string) =>
     (notification) => notification.title === title,
   )
 
-test('one that was sent, but whose answer was lost, is not sent twice by Retry', async () => {
+const LIST = 'GET /api/getNotificationsByType/WhatsApp'
+const tray = () => screen.queryByRole('button', { name: '1 failed save' })
+const bar = (title: string) => screen.findByRole('region', { name: `Sending “${title}” by WhatsApp` })
+
+/** Sends a notification whose answer is lost. */
+async function lose(title: string) {
   await openConsole(SCREEN)
   await loaded()
   await user.click(button('Add Notification'))
   await dialog('Add Notification')
   for (const label of [/^Title/, /^Short Description/, /^Long Description/])
-    await user.type(field(label), 'Sent without an answer')
+    await user.type(field(label), title)
   await user.click(button('Send'))
   await dialogClosed()
+  reference.calls.length = 0
   reference.fail(SEND, 'lost')
   await press('Send now')
+  const alert = await within(await bar(title)).findByRole('alert')
+  expect(within(alert).getByText('Error sending notification.')).toBeTruthy()
+  expect(within(alert).getByText('We do not know whether it was sent.')).toBeTruthy()
+  reference.repair(SEND)
+}
+
+test('one whose answer was lost says so, and the list is read again; Retry safely sends it once', async () => {
+  await lose('Sent without an answer')
+  await waitFor(() => expect(reference.calls).toEqual([SEND, LIST]))
+  expect((await screen.findAllByText('Sent without an answer')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(tray()).not.toBeNull())
+  await press('Look')
+  await waitFor(() => expect(reference.calls).toEqual([SEND, LIST, LIST]))
+  await press('Retry safely')
+  expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
   await barClosed()
+  expect(tray()).toBeNull()
   expect(await stored('Sent without an answer')).toHaveLength(1)
+})
+
+test('one whose answer was lost, and is sent again from the tray, is sent once', async () => {
+  await lose('Sent from the tray')
+  await press('Dismiss')
+  await barClosed()
   await user.click(await screen.findByRole('button', { name: '1 failed save' }))
   const list = await screen.findByRole('dialog', { name: 'Failed saves' })
   expect(list.textContent).toContain('Retry within a day does it once in either case.')
-  reference.repair(SEND)
   await user.click(within(list).getByRole('button', { name: /^Retry/ }))
-  await screen.findByRole('region', { name: 'Sending “Sent without an answer” by WhatsApp' })
+  await bar('Sent from the tray')
   await press('Send now')
   expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
   expect(reference.calls.filter((call) => call === SEND)).toHaveLength(2)
-  expect(await stored('Sent without an answer')).toHaveLength(1)
+  expect(await stored('Sent from the tray')).toHaveLength(1)
 })

@@ -246,7 +246,7 @@ test('one that fails on another screen is kept too, and opens in its form there'
   await submit('From the home page')
   await act(async () => screen.getByRole('link', { name: /, home$/ }).click())
   await screen.findByRole('heading', { name: /^Welcome/ })
-  reference.fail(SEND, 'offline')
+  reference.fail(SEND, new Response(null, { status: 500 }))
   await press('Send now')
   await barClosed()
   await user.click(await screen.findByRole('button', { name: '1 failed save' }))
@@ -265,7 +265,9 @@ test('a session that expires during the call: after the login it is sent, once',
   await screen.findByRole('dialog', { name: 'Login' })
   expect((await stored401('Through a login', jwtToken)).length).toBe(0)
   reference.repair(SEND)
-  await act(async () => session.store({ jwtToken: String(jwtToken), refreshToken, userName: 'Asha Kulkarni' }))
+  await act(async () =>
+    session.store({ jwtToken: String(jwtToken), refreshToken, userName: 'Asha Kulkarni' }),
+  )
   expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
   await barClosed()
   expect(await stored('Through a login')).toHaveLength(1)

@@ -1,3 +1,4 @@
+import type { WriteFailure } from '@tarang/machines/failed-outcome'
 import type { NewFailedWrite } from '@tarang/machines/failed-writes'
 import { mostCharacters } from '@tarang/machines/field-rules'
 import { messages, whyNotSent } from '@tarang/machines/notification'
@@ -120,6 +121,7 @@ const notificationEditorOf = (
       : sendDraft(channel),
     added: messages.sent,
     notAdded: whyNotSent,
+    participle: 'sent',
     success: heldSending ? 'later' : 'toast',
   })
 
@@ -155,8 +157,8 @@ export const notificationScreen = (
   }: NotificationScreenOptions = {},
 ) => {
   const table = notificationsOf(channel)
-  const keep = (draft: TypedNotification, error: unknown): NewFailedWrite | null =>
-    failedWriteOf(editor, { row: null, draft, error, isSent: true }, formPathOf(channel))
+  const keep = (draft: TypedNotification, failure: WriteFailure): NewFailedWrite | null =>
+    failedWriteOf(editor, { row: null, draft, isSent: true, ...failure }, formPathOf(channel))
   const heldSending = holdSeconds > 0 ? heldSendingOf(channel, holdSeconds, keep) : undefined
   const editor = notificationEditorOf(channel, { heldSending, asksTitleAgain })
   return function NotificationScreen() {

@@ -209,8 +209,16 @@ test.each([
     'Failed to send notification: Too long.',
   ],
   ['an empty 500', () => new Response(null, { status: 500 }), 'Failed to send notification: Unknown error'],
-  ['a page instead of JSON', () => new Response('<p>secret</p>'), 'Error sending notification.'],
-  ['no answer', () => 'offline' as const, 'Error sending notification.'],
+  [
+    'a page instead of JSON',
+    () => new Response('<p>secret</p>'),
+    'Error sending notification.We do not know whether it was sent. Look before you try again.Look',
+  ],
+  [
+    'no answer',
+    () => 'offline' as const,
+    'Error sending notification.We do not know whether it was sent. Look before you try again.Look',
+  ],
 ])('%s to a send is reported, and the form keeps its values', async (_, fault, words) => {
   await openConsole('/notificationDataManager')
   await fillIn()

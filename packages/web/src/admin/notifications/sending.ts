@@ -56,6 +56,7 @@ export const heldSendingOf = (
     done: () => messages.sent,
     failure: whyNotSent,
     formPath: formPathOf(channel),
+    participle: 'sent',
     ...(failedWrite && { failedWrite }),
     isSame: isSameDraft,
   })

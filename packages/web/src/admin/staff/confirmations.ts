@@ -23,6 +23,7 @@ export const roleChange = defineConfirmation<StaffChange>({
   act: ({ member, role }, options) => extensions.staff.update(member.id, { role }, options),
   done: 'The role is changed. It counts from the next call of that person on.',
   failure: serverMessageOr('Failed to change the role.'),
+  participle: 'changed',
 })
 
 export const signOut = defineConfirmation<StaffChange>({

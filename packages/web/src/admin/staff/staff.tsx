@@ -40,6 +40,7 @@ function StaffOfOwner() {
   const reload = () => rows.send({ type: 'rows.refresh' })
   const inviting = useEditor(inviteEditor, { onSaved: (saved) => setInvite(saved ?? null) })
   const numbering = useEditor(numberEditor, {
+    onUnknown: reload,
     onSaved: (_, before) => {
       setMarked(before?.id ?? null)
       reload()
@@ -51,8 +52,8 @@ function StaffOfOwner() {
       setMarked(member.id)
       if (!isSelf) reload()
     },
-    onClosed: (isDone: boolean) => {
-      if (!isDone) return
+    onClosed: (needsReload: boolean) => {
+      if (!needsReload) return
       reload()
       refreshRole()
     },

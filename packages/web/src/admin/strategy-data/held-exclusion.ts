@@ -25,6 +25,7 @@ export const heldExclusion =
         act: (trade, options) => api.liveTrades.exclude(exclusionOf(trade) as LiveTradeExclusion, options),
         done: (trade) => messages.excluded(stockOf(trade)),
         failure: failureOf,
+        participle: 'excluded',
         isSame: (one, other) => stockOf(one) === stockOf(other),
       })
     : undefined

@@ -30,5 +30,6 @@ export const linkEditor = defineEditor<StrategyLink, StrategyLink>({
   create: link,
   update: (_, draft, options) => link(draft, options),
   added: 'Strategy successfully linked to description!',
+  participle: 'linked',
   notAdded: 'Failed to link strategy to description',
 })

@@ -28,7 +28,7 @@ const name = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center
 
 /** The Live Trades section. Excluded trades are greyed and carry a badge. */
 export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTradesProps) {
-  const taking = useConfirmation(including, { onClosed: (isDone) => isDone && onRestart() })
+  const taking = useConfirmation(including, { onClosed: (needsReload) => needsReload && onRestart() })
   const { table, actor } = useTradesTable({
     trades,
     columns: [tradeColumns.stockName, ...tradeColumns.figures],

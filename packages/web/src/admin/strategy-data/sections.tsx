@@ -35,7 +35,7 @@ const SECTIONS = ['details', 'highlights', 'live', 'closed', 'drawdown'] as cons
 export function Sections({ strategyCode, details, isPreview, onRestart }: SectionsProps) {
   const [open, show] = useOpenSection(SECTIONS, 'details')
   const exclusion = useTradeExclusion({ onClosed: onRestart })
-  const link = useEditor(linkEditor, { onClosed: (hasLinked) => hasLinked && onRestart() })
+  const link = useEditor(linkEditor, { onClosed: (needsReload) => needsReload && onRestart() })
   const openLink = (strategyDescriptionCode: string) =>
     link.send({ type: 'editor.edit', row: { strategyCode, strategyDescriptionCode } })
   const live = openTradesOf(details)

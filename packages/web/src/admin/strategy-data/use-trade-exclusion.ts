@@ -1,3 +1,4 @@
+import { unknownOutcomeText } from '@tarang/machines/failed-outcome'
 import {
   type TradeExclusionEmitted,
   tradeExclusionActors,
@@ -17,10 +18,14 @@ const machine = tradeExclusionMachine.provide({ actors: tradeExclusionActors(api
 export function useTradeExclusion({ onClosed }: { readonly onClosed: () => void }) {
   const actor = useActorRef(machine)
   useHeldFlow<TradeExclusionEmitted>(actor, {
-    failed: ({ message }) => toaster.error({ title: message }),
+    failed: ({ message, outcome }) =>
+      toaster.error({
+        title: message,
+        ...(outcome === 'unknown' && { description: unknownOutcomeText('excluded') }),
+      }),
     closed: onClosed,
   })
-  useHeldActionScreen(heldExclusion, { onDone: () => actor.send({ type: 'excluded.reload' }) })
+  useHeldActionScreen(heldExclusion, { reload: () => actor.send({ type: 'excluded.reload' }) })
   return actor
 }
 

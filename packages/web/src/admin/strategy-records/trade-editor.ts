@@ -76,6 +76,7 @@ export const tradeName = ({ stockName, entryDate }: TradeRecord) =>
 
 /** Deletes a trade after a question. */
 export const tradeDeletion = defineConfirmation<TradeRecord>({
+  participle: 'deleted',
   title: 'Delete trade',
   question: ({ stockName, entryDate }) =>
     `Delete the trade of “${formatText(stockName)}” entered on ${formatConsoleDate(entryDate)}? This cannot be undone.`,

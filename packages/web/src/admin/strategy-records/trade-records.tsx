@@ -37,7 +37,7 @@ export default function TradeRecords() {
   const rows = useTable(table)
   const deleting = useConfirmation(tradeDeletion, {
     onDone: ({ id }) => rows.send({ type: 'row.remove', rowId: id }),
-    onClosed: (isDone) => isDone && rows.send({ type: 'rows.refresh' }),
+    onClosed: (needsReload) => needsReload && rows.send({ type: 'rows.refresh' }),
   })
   return (
     <>

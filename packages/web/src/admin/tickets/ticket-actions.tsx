@@ -9,11 +9,11 @@ import {
   defineConfirmation,
   useConfirmation,
 } from '#patterns/confirmation'
+import { WriteFailure } from '#patterns/write-failure'
 import { useAddressSearch } from '#platform/address'
 import { extensions } from '#platform/extensions'
 import { failureText } from '#platform/failure'
 import { css } from '#styled-system/css'
-import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import { readTicketQuery, ticketsAddress } from './ticket-query.ts'
@@ -44,6 +44,7 @@ const deletion = defineConfirmation<Ticket>({
   act: ({ id }, options) => extensions.tickets.delete(id, options),
   done: 'Ticket deleted successfully!',
   failure: (error) => (isGone(error) ? GONE : 'Failed to delete the ticket.'),
+  participle: 'deleted',
 })
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
@@ -53,7 +54,7 @@ export function TicketActions({ ticket, onChanged }: { ticket: Ticket; onChanged
   const [, navigate] = useLocation()
   const list = ticketsAddress(readTicketQuery(useAddressSearch()))
   const deleting = useConfirmation(deletion, {
-    onClosed: (isDone) => isDone && navigate(list, { replace: true }),
+    onClosed: (needsReload) => needsReload && navigate(list, { replace: true }),
   })
   const changing = useConfirmation(statusChange, {
     onDone: () => {
@@ -61,8 +62,11 @@ export function TicketActions({ ticket, onChanged }: { ticket: Ticket; onChanged
       toaster.success({ title: statusChange.done })
       onChanged()
     },
+    onUnknown: onChanged,
   })
-  const { isBlocked, error, subject } = confirmationView(useSelector(changing, (snapshot) => snapshot))
+  const { isBlocked, error, isUnknown, subject } = confirmationView(
+    useSelector(changing, (snapshot) => snapshot),
+  )
   const change = (status: TicketStatus) => {
     if (status === ticket.status) return
     changing.send({ type: 'confirmation.cancel' })
@@ -86,12 +90,17 @@ export function TicketActions({ ticket, onChanged }: { ticket: Ticket; onChanged
           </Button>
         ))}
       </fieldset>
-      {error !== null && <Alert tone="negative">{failureText(statusChange.failure(error), error)}</Alert>}
+      {error !== null && (
+        <WriteFailure
+          text={failureText(statusChange.failure(error), error)}
+          isUnknown={isUnknown}
+          // A status that is set twice is set once.
+          isRepeatable
+          participle="changed"
+        />
+      )}
       <div>
-        <Button
-          tone="danger"
-          onClick={() => deleting.send({ type: 'confirmation.ask', subject: ticket })}
-        >
+        <Button tone="danger" onClick={() => deleting.send({ type: 'confirmation.ask', subject: ticket })}>
           Delete
         </Button>
       </div>

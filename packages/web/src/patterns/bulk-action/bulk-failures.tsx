@@ -1,7 +1,10 @@
 import type { BulkActionView } from '@tarang/machines/bulk-action'
+import { failedOutcome } from '@tarang/machines/failed-outcome'
 import { isApiError } from '@tarang/sdk'
+import { unknownText } from '#patterns/write-failure'
 import { failureText } from '#platform/failure'
 import { formatText } from '#platform/format'
+import { hasKeys } from '#platform/submission'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import type { BulkItem } from './bulk-action-machine.ts'
@@ -9,7 +12,7 @@ import { type BulkAction, type BulkActions, RowProblem } from './define-bulk-act
 
 interface BulkFailuresProps<Row> {
   readonly bulk: Pick<BulkActions<Row>, 'nameOf'>
-  readonly action: Pick<BulkAction<Row>, 'failure'>
+  readonly action: Pick<BulkAction<Row>, 'failure' | 'participle'>
   readonly view: Pick<BulkActionView<BulkItem<Row>>, 'failed' | 'permissionProblem'>
 }
 
@@ -32,6 +35,9 @@ export function BulkFailures<Row>({ bulk, action, view }: BulkFailuresProps<Row>
           <li key={index}>
             <span className={name}>{formatText(bulk.nameOf(item.row))}</span>
             <span>{`: ${reasonOf(action, error)}`}</span>
+            {failedOutcome(error) === 'unknown' && (
+              <span>{` ${unknownText(action.participle ?? 'changed', hasKeys())}`}</span>
+            )}
           </li>
         ))}
       </ul>

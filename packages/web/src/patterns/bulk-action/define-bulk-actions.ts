@@ -26,6 +26,8 @@ export interface BulkAction<Row> {
   readonly act: (row: Row, options: RowCallOptions) => Promise<unknown>
   /** Why one row failed, where the API gave no reason. */
   readonly failure: (error: unknown) => string
+  /** What the call does to a row, in "We do not know whether it was changed."; `changed` unless set. */
+  readonly participle?: string
 }
 
 /** What can be done with several rows of a list at once. */

@@ -1,8 +1,9 @@
 import { confirmationView } from '@tarang/machines/confirmation'
 import { useSelector } from '@xstate/react'
+import { WriteFailure } from '#patterns/write-failure'
 import { failureText } from '#platform/failure'
 import { focusableHeading } from '#platform/heading-focus'
-import { Alert } from '#ui/alert'
+import { hasKeys } from '#platform/submission'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { MessageDialog } from '#ui/message-dialog'
@@ -43,7 +44,7 @@ export function ConfirmationDialogs<Subject>({
         footer={
           <>
             <Button variant="outline" blocked={view.isBlocked} onClick={cancel}>
-              Cancel
+              {view.isUnknown ? 'Look' : 'Cancel'}
             </Button>
             <Button
               tone={confirmation.isDangerous ? 'danger' : undefined}
@@ -51,14 +52,19 @@ export function ConfirmationDialogs<Subject>({
               blocked={view.isBlocked}
               onClick={confirm}
             >
-              {confirmation.confirm}
+              {view.isUnknown && hasKeys() ? 'Retry safely' : confirmation.confirm}
             </Button>
           </>
         }
         finalFocus={finalFocus}
       >
         {view.error !== null && (
-          <Alert tone="negative">{failureText(confirmation.failure(view.error), view.error)}</Alert>
+          <WriteFailure
+            text={failureText(confirmation.failure(view.error), view.error)}
+            isUnknown={view.isUnknown}
+            isRepeatable={hasKeys()}
+            participle={confirmation.participle ?? 'done'}
+          />
         )}
       </Dialog>
       <MessageDialog

@@ -15,6 +15,8 @@ export interface ActionDefinition<Subject> {
   readonly done: string
   /** The text of a failure. */
   readonly failure: (error: unknown) => string
+  /** What the act does, in "We do not know whether it was deleted."; `done` unless set. */
+  readonly participle?: string
 }
 
 export interface ConfirmationDefinition<Subject> extends ActionDefinition<Subject> {

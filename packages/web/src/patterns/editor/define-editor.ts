@@ -3,6 +3,7 @@ import {
   createEditorMachine,
   type EditorRules,
   type FieldErrors,
+  RefusedDraftError,
   StaleRecordError,
 } from '@tarang/machines/editor'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
@@ -10,7 +11,8 @@ import { addressProblemOf, isApiError } from '@tarang/sdk'
 import type { ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 import { failureText } from '#platform/failure'
-import { submitOnce } from '#platform/submission'
+import { hasKeys, submitOnce } from '#platform/submission'
+import { refuseChangedFiles } from './changed-files.ts'
 import { writeContextOf } from './changes.ts'
 import { type AnyField, type Field, problemsOf } from './fields.ts'
 
@@ -56,15 +58,20 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
   ) => Promise<NoInfer<Row> | null>
   /** Its call is made without an `Idempotency-Key`: another attempt does it again. */
   readonly sendsNoKey?: boolean
+  /** Its call changes nothing: a failure has no unknown outcome, and is not kept in the tray. */
+  readonly writesNothing?: boolean
+  /** What the call does, in "We do not know whether it was saved."; `saved` unless set. */
+  readonly participle?: string
   readonly added: string
   readonly updated?: string
   readonly notAdded: FailureText
   readonly notUpdated?: FailureText
   /**
    * How a success is shown: a dialog until it is closed, a dialog for 3000 ms, a toast, or a message in the form, which
-   * starts over. `later` for a form that hands over to a held action, which shows the outcome.
+   * starts over. `screen` for a form that starts over below the outcome that its screen shows, `later` for one that hands
+   * over to a held action, which shows the outcome.
    */
-  readonly success?: 'dialog' | 'brief' | 'toast' | 'form' | 'later'
+  readonly success?: 'dialog' | 'brief' | 'toast' | 'form' | 'screen' | 'later'
   /** Shows a failure in the form, or in an Error dialog over it. */
   readonly failure?: 'form' | 'dialog'
 }
@@ -85,8 +92,19 @@ const afterSuccess: Readonly<Record<NonNullable<EditorDefinition<object, object>
     brief: 'hide',
     toast: 'close',
     form: 'another',
+    screen: 'another',
     later: 'close',
   }
+
+/** Submits a draft once its chosen files are known to be as they were chosen. */
+async function submitUnchanged<Draft extends object, Result>(
+  fields: readonly AnyField[],
+  draft: Draft,
+  submission: (idempotencyKey: string | undefined) => Promise<Result>,
+): Promise<Result> {
+  await refuseChangedFiles(fields, draft)
+  return submitOnce(draft, submission)
+}
 
 /** Makes an editor from its declaration: fields, texts, and a machine that saves. */
 export function defineEditor<Row extends object, Draft extends object>(
@@ -105,6 +123,7 @@ export function defineEditor<Row extends object, Draft extends object>(
     }),
     nextDraft: definition.nextDraft,
     afterSuccess: afterSuccess[success],
+    writesNothing: definition.writesNothing,
   }
   const machine = createEditorMachine<Row, Draft, Row | undefined>().provide({
     actors: {
@@ -112,7 +131,7 @@ export function defineEditor<Row extends object, Draft extends object>(
         ({ input: { row, draft }, signal }) =>
           unlessAborted(
             signal,
-            submitOnce(draft, (idempotencyKey) => {
+            submitUnchanged(fields, draft, (idempotencyKey) => {
               const context = writeContextOf({ fields, rules, titleOf }, row, draft)
               const options = { signal, idempotencyKey, context }
               return row && update ? update(row, draft, options) : create(draft, options)
@@ -127,6 +146,9 @@ export function defineEditor<Row extends object, Draft extends object>(
     machine,
     update,
     sendsNoKey: definition.sendsNoKey === true,
+    /** Whether sending a draft again that may have been saved does it once. */
+    isRepeatable: () => !definition.sendsNoKey && hasKeys(),
+    participle: definition.participle ?? 'saved',
     current: definition.current,
     success,
     failure,
@@ -138,6 +160,7 @@ export function defineEditor<Row extends object, Draft extends object>(
     successOf: (isNew: boolean) => (isNew ? added : updated),
     failureOf: (error: unknown, isNew: boolean) => {
       if (error instanceof StaleRecordError) return staleTexts[error.reason]
+      if (error instanceof RefusedDraftError) return error.message
       const text = isNew ? notAdded : notUpdated
       return failureText(typeof text === 'string' ? text : text(error), error)
     },

@@ -43,7 +43,7 @@ export interface EditableTableProps<Row extends object, Draft extends object>
   extends EditableTableScreenProps<Row, Draft> {
   readonly rows: RunningTable<Row>
   /** The form or its success message closed. */
-  readonly onClosed?: (hasSaved: boolean) => void
+  readonly onClosed?: (needsReload: boolean) => void
 }
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
@@ -88,12 +88,13 @@ export function EditableTable<Row extends object, Draft extends object>({
     },
     onClosed,
     onUpToDate: () => rows.send({ type: 'rows.refresh' }),
+    onUnknown: () => rows.send({ type: 'rows.refresh' }),
     list: table,
   })
   const canWrite = useCanWrite()
   useRowInAddress(rows, actor, canWrite ? editBy : undefined)
   useHeldActionScreen(heldAction, {
-    onDone: () => rows.send({ type: 'rows.refresh' }),
+    reload: () => rows.send({ type: 'rows.refresh' }),
     reopen: (draft) => {
       if (!canWrite || editorView(actor.getSnapshot()).isOpen) return false
       actor.send({ type: 'editor.add' })

@@ -1,6 +1,7 @@
 import { editorView } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { unknownText } from '#patterns/write-failure'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { MessageDialog } from '#ui/message-dialog'
@@ -25,7 +26,9 @@ export function EditorAsides<Row extends object, Draft extends object>({
         title="Error"
         text={view.error === null ? '' : editor.failureOf(view.error, view.isNew)}
         onClose={() => setSeen(view.error)}
-      />
+      >
+        {view.isUnknown && <p>{unknownText(editor.participle, editor.isRepeatable())}</p>}
+      </MessageDialog>
       <Dialog
         open={view.isConfirmingDiscard}
         onOpenChange={() => actor.send({ type: 'discard.cancel' })}

@@ -1,6 +1,7 @@
 import { editorView, refusedFields } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { WriteFailure } from '#patterns/write-failure'
 import { css, cx } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -57,7 +58,8 @@ export function EditorForm<Row extends object, Draft extends object>({
   }
   const notes = editor.notesOf?.(view.draft)
   const record = recordOf(view.row)
-  const failure = editor.failure === 'form' && view.error !== null && editor.failureOf(view.error, view.isNew)
+  const isShown = editor.failure === 'form' || view.isUnknown
+  const failure = isShown && view.error !== null && editor.failureOf(view.error, view.isNew)
   const refused = refusedFields(view.draft, view.error)
   // A field of the form may have the same text. Another part of the draft shows none.
   const isFailureHere =
@@ -86,11 +88,18 @@ export function EditorForm<Row extends object, Draft extends object>({
   return (
     <form ref={form} id={id} noValidate aria-busy={view.isSaving} onSubmit={submit} className={grid}>
       {isFailureHere && (
-        <Alert tone="negative" className={wide} ref={bringIntoSight}>
-          {failure}
-        </Alert>
+        <WriteFailure
+          text={failure}
+          isUnknown={view.isUnknown}
+          participle={editor.participle}
+          isRepeatable={editor.isRepeatable() && view.isAsSent}
+          onLook={() => actor.send({ type: 'outcome.look' })}
+          onRetry={() => actor.send({ type: 'draft.submit' })}
+          className={wide}
+          ref={bringIntoSight}
+        />
       )}
-      {view.hasSaved && (
+      {view.hasSaved && editor.success === 'form' && (
         <Alert tone="positive" className={wide} ref={bringIntoSight}>
           {editor.successOf(view.isNew)}
         </Alert>

@@ -157,7 +157,11 @@ test('every problem is shown at its field, and goes when that is changed', async
 test.each([
   ['the server’s words', new ApiError('Known already.', 409), 'Known already.'],
   ['a refusal without words', new ApiError('', 500), 'Fund not added.'],
-  ['no answer', new NetworkError('offline', null), 'Fund not added.'],
+  [
+    'no answer',
+    new NetworkError('offline', null),
+    'Fund not added.We do not know whether it was saved. Look before you try again.Look',
+  ],
 ])('a failure is shown: %s', async (_, error, words) => {
   create.mockRejectedValue(error)
   await show()

@@ -1,10 +1,10 @@
 import { type EditorEmitted, isRefreshError } from '@tarang/machines/editor'
+import { wasUnsent } from '@tarang/machines/failed-outcome'
 import type { KeptChanges, NewFailedWrite } from '@tarang/machines/failed-writes'
-import { isApiError, isInvalidResponseError, isNetworkError } from '@tarang/sdk'
+import { isApiError } from '@tarang/sdk'
 import { now } from '#platform/clock'
-import { isFromGateway } from '#platform/failure'
 import { PageLeftError } from '#platform/page-left'
-import { submissionKey, wasUnsent } from '#platform/submission'
+import { submissionKey } from '#platform/submission'
 import { changesOf, filesOf, isFile } from './changes.ts'
 import type { Editor } from './define-editor.ts'
 import { shownName } from './files.ts'
@@ -18,28 +18,25 @@ type Why = Pick<NewFailedWrite, 'outcome' | 'reason'>
 const notMade = (reason: string): Why => ({ outcome: 'notMade', reason })
 
 /** Whether a failed save was made and why it failed; null for a refusal, which the user corrects in the form. */
-function whyFailed(error: unknown, isSent: boolean, hasKey: boolean): Why | null {
-  if (isRefreshError(error))
-    return (
-      whyFailed(error.cause, isSent, hasKey) &&
-      notMade('The token could not be renewed, so this was refused.')
-    )
-  const unknown: Why = {
-    outcome: 'unknown',
-    reason: `No usable answer came, so the server may have done it. ${
-      hasKey ? 'Retry within a day does it once in either case.' : 'Look on its screen before you try again.'
-    }`,
-  }
-  if (error instanceof PageLeftError)
-    return error.isSent ? unknown : notMade('The page was reloaded or closed, so nothing was sent.')
-  const isServerError = isApiError(error) && error.status >= 500
-  const hasNoAnswer = isNetworkError(error) && error.kind !== 'aborted'
-  if (!isServerError && !hasNoAnswer && !isInvalidResponseError(error)) return null
+function whyFailed(
+  { error, isSent, outcome }: Pick<Failure<object, object>, 'error' | 'isSent' | 'outcome'>,
+  hasKey: boolean,
+): Why | null {
+  if (outcome === 'refused') return null
+  if (outcome === 'unknown')
+    return {
+      outcome,
+      reason: `No usable answer came, so the server may have done it. ${
+        hasKey
+          ? 'Retry within a day does it once in either case.'
+          : 'Look on its screen before you try again.'
+      }`,
+    }
+  if (error instanceof PageLeftError) return notMade('The page was reloaded or closed, so nothing was sent.')
+  if (isRefreshError(error)) return notMade('The token could not be renewed, so this was refused.')
   if (!isSent) return notMade('The record could not be read again before the save, so nothing was sent.')
-  if (hasNoAnswer && wasUnsent(error)) return notMade('There was no network, so nothing was sent.')
-  if (isServerError && !isFromGateway(error.status))
-    return notMade(`The server answered that it could not do this (${error.status}).`)
-  return unknown
+  if (wasUnsent(error)) return notMade('There was no network, so nothing was sent.')
+  return notMade(`The server answered that it could not do this (${isApiError(error) ? error.status : '?'}).`)
 }
 
 /** The values of a form, as the tray keeps them. */
@@ -64,13 +61,14 @@ export function keptChangesOf<Row extends object, Draft extends object>(
   }
 }
 
-/** A failed save for the tray; null for a refusal. */
+/** A failed save for the tray; null for a refusal, and for a form that writes nothing. */
 export function failedWriteOf<Row extends object, Draft extends object>(
   editor: Editor<Row, Draft>,
-  { row, draft, error, isSent }: Failure<Row, Draft>,
+  { row, draft, ...failure }: Failure<Row, Draft>,
   path: string,
 ): NewFailedWrite | null {
+  if (editor.rules.writesNothing) return null
   const changes = keptChangesOf(editor, row, draft)
-  const why = whyFailed(error, isSent, changes.idempotencyKey !== undefined && !editor.sendsNoKey)
+  const why = whyFailed(failure, changes.idempotencyKey !== undefined && !editor.sendsNoKey)
   return why && { path, form: editor.titleOf(row === null), at: now().getTime(), row, ...why, ...changes }
 }

@@ -1,4 +1,5 @@
 export { changeRow } from './change-row.ts'
+export { refuseChangedFiles } from './changed-files.ts'
 export {
   defineEditor,
   type Editor,

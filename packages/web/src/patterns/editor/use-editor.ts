@@ -11,9 +11,11 @@ interface EditorCallbacks<Row> {
   /** Gets the row of the answer, if it has one, and the row before the change, if the record is not new. */
   readonly onSaved?: ((saved: Row | undefined, before: Row | null) => void) | undefined
   /** The form or its success message closed, without a navigation. */
-  readonly onClosed?: ((hasSaved: boolean) => void) | undefined
+  readonly onClosed?: ((needsReload: boolean) => void) | undefined
   /** The record has the values already: nothing was sent. */
   readonly onUpToDate?: (() => void) | undefined
+  /** Nobody knows whether a save that failed was made: what the screen shows may be outdated. */
+  readonly onUnknown?: (() => void) | undefined
   /** Where records are read again; without it changes are saved unchecked. */
   readonly list?: RecordList<Row> | undefined
 }
@@ -21,7 +23,7 @@ interface EditorCallbacks<Row> {
 /** Starts the machine of an editor. */
 export function useEditor<Row extends object, Draft extends object>(
   editor: Editor<Row, Draft>,
-  { onSaved, onClosed, onUpToDate, list }: EditorCallbacks<Row> = {},
+  { onSaved, onClosed, onUpToDate, onUnknown, list }: EditorCallbacks<Row> = {},
 ) {
   const { machine, rules, success, successOf, current } = editor
   const [checked] = useState(() =>
@@ -37,7 +39,9 @@ export function useEditor<Row extends object, Draft extends object>(
       onUpToDate?.()
       toaster.success({ title: 'Nothing to save: the record has these values already.' })
     },
-    closed: ({ hasSaved }) => onClosed?.(hasSaved),
+    failed: ({ outcome }) => outcome === 'unknown' && onUnknown?.(),
+    looked: () => onUnknown?.(),
+    closed: ({ needsReload }) => onClosed?.(needsReload),
   })
   useFailedSaves(editor, actor)
   return actor

@@ -31,6 +31,10 @@ export function useFailedSaves<Row extends object, Draft extends object>(
         const write = failedWriteOf(editor, failure, addressNow())
         if (write) failedWrites.send({ type: 'form.fail', write })
       }),
+      actor.on('looked', () => {
+        const { row, draft } = editorView(actor.getSnapshot())
+        failedWrites.send({ type: 'form.keep', changes: keptChangesOf(editor, row, draft) })
+      }),
       actor.on('saved', end),
       actor.on('closed', end),
       actor.on('left', end),

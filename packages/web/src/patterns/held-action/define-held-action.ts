@@ -1,3 +1,4 @@
+import type { WriteFailure } from '@tarang/machines/failed-outcome'
 import type { NewFailedWrite } from '@tarang/machines/failed-writes'
 
 export interface CallOptions {
@@ -25,7 +26,11 @@ export interface HeldActionDefinition<Subject> {
    * What is kept in the list of failed saves of an act that failed, or that the page was left before; null for a refusal.
    * Without it the failure stays in the bar.
    */
-  readonly failedWrite?: (subject: Subject, error: unknown) => NewFailedWrite | null
+  readonly failedWrite?: (subject: Subject, failure: WriteFailure) => NewFailedWrite | null
+  /** What the act does, in "We do not know whether it was sent."; `done` unless set. */
+  readonly participle?: string
+  /** The path of the screen that shows whether it has happened; that of the form unless set. */
+  readonly listPath?: string
   /** The path of the form that opens again with the subject; without one an action that is taken back is over. */
   readonly formPath?: string
   /** Whether two subjects are the same action; by default it is one object. */

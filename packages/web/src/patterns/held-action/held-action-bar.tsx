@@ -1,12 +1,16 @@
+import type { WriteFailure } from '@tarang/machines/failed-outcome'
+import type { NewFailedWrite } from '@tarang/machines/failed-writes'
 import { type HeldActionEmitted, heldActionView } from '@tarang/machines/held-action'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { tray } from '#patterns/failed-writes'
 import { useHeldFlow } from '#patterns/held-flow'
+import { OutcomeButtons, unknownText } from '#patterns/write-failure'
 import { failureText } from '#platform/failure'
 import { moveFocusToHeading } from '#platform/heading-focus'
 import { PageLeftError } from '#platform/page-left'
+import { hasKeys } from '#platform/submission'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -37,7 +41,7 @@ const words = css({ flex: '1', minWidth: 'xs', maxWidth: 'full' })
 const countdown = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 const failed = css({ textStyle: 'label', color: 'negative.fg' })
 const muted = css({ color: 'fg.muted' })
-const buttons = css({ display: 'flex', gap: '3' })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
 /** One action that waits, runs or has stopped, with its countdown. */
 export function HeldActionBar({ item }: { item: HeldItem }) {
@@ -51,9 +55,20 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
     if (element.current?.contains(document.activeElement)) element.current.focus()
   }
   const { failedWrites } = tray.useModule() ?? {}
-  const keepFailure = (error: unknown) => {
-    const write = definition.failedWrite?.(subject, error)
-    if (!write || !failedWrites?.add(write)) return keepFocus()
+  /** The failure that the tray keeps. */
+  const kept = useRef<NewFailedWrite>(null)
+  const endKept = () => {
+    if (kept.current) failedWrites?.send({ type: 'write.end', write: kept.current })
+    kept.current = null
+  }
+  const keepFailure = ({ error, outcome }: WriteFailure) => {
+    endKept()
+    const write = definition.failedWrite?.(subject, { error, outcome })
+    const isKept = Boolean(write && failedWrites?.add(write))
+    if (isKept) kept.current = write ?? null
+    if (outcome === 'unknown') heldActions.reloadScreens(item)
+    // The user decides here whether to look or to try again; the tray keeps it beyond a reload.
+    if (!isKept || outcome === 'unknown') return keepFocus()
     toaster.error({
       title: failureText(definition.failure(error), error),
       description: 'It is kept under Failed saves, at the top of the page.',
@@ -61,16 +76,24 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
     dismiss()
   }
   const dismiss = () => actor.send({ type: 'action.dismiss' })
+  const retry = () => {
+    keepFocus()
+    actor.send({ type: 'action.retry' })
+  }
   useHeldFlow<HeldActionEmitted<unknown, unknown>>(
     actor,
     {
       done: () => {
         toaster.success({ title: definition.done(subject) })
-        heldActions.tellDone(item)
+        endKept()
+        heldActions.reloadScreens(item)
       },
-      failed: ({ error }) => keepFailure(error),
+      failed: keepFailure,
       unfinished: ({ isSent }) => {
-        const write = definition.failedWrite?.(subject, new PageLeftError(isSent))
+        const write = definition.failedWrite?.(subject, {
+          error: new PageLeftError(isSent),
+          outcome: isSent ? 'unknown' : 'notMade',
+        })
         if (write) failedWrites?.add(write)
       },
       reopening: () => {
@@ -103,6 +126,11 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
     }
   }, [])
   const view = heldActionView(useSelector(actor, (snapshot) => snapshot))
+  const listPath = definition.listPath ?? definition.formPath
+  const look = () => {
+    if (listPath !== undefined) navigate(listPath)
+    heldActions.reloadScreens(item)
+  }
   const doing = definition.doing(subject)
   const isTakenBack = view.isStopped && view.error === null
   const outcome =
@@ -113,9 +141,10 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
     <section ref={element} tabIndex={-1} aria-label={doing} data-held-action className={bar}>
       <div className={words}>
         {view.error !== null && (
-          <p role="alert" className={failed}>
-            {outcome}
-          </p>
+          <div role="alert">
+            <p className={failed}>{outcome}</p>
+            {view.isUnknown && <p>{unknownText(definition.participle ?? 'done', hasKeys())}</p>}
+          </div>
         )}
         {isTakenBack ? (
           <p>{outcome}</p>
@@ -133,10 +162,17 @@ export function HeldActionBar({ item }: { item: HeldItem }) {
       </div>
       {view.isStopped ? (
         <div key="stopped" className={buttons}>
-          {definition.formPath !== undefined && (
-            <Button variant="outline" size="sm" onClick={() => actor.send({ type: 'action.reopen' })}>
-              Reopen the form
-            </Button>
+          {view.isUnknown ? (
+            <OutcomeButtons
+              onLook={listPath === undefined ? undefined : look}
+              onRetry={hasKeys() ? retry : undefined}
+            />
+          ) : (
+            definition.formPath !== undefined && (
+              <Button variant="outline" size="sm" onClick={() => actor.send({ type: 'action.reopen' })}>
+                Reopen the form
+              </Button>
+            )
           )}
           {/* Ignores the second click of a double click on the button that was here. */}
           <Button variant="outline" size="sm" onClick={({ detail }) => detail < 2 && dismiss()}>

@@ -9,8 +9,8 @@ export interface HeldItem {
 
 /** A screen that shows the records of an action. */
 export interface HeldActionScreen<Subject> {
-  /** The action has happened. */
-  readonly onDone: () => void
+  /** Loads the records again: the action has happened, or may have. */
+  readonly reload: () => void
   /** Opens the form with the subject; false where another form is open. */
   readonly reopen?: ((subject: Subject) => boolean) | undefined
 }
@@ -101,9 +101,9 @@ export const heldActions = {
     if (!openForm(reopening)) openScreen()
   },
 
-  /** Tells the screens of an action that it has happened. */
-  tellDone({ definition }: HeldItem) {
-    for (const screen of screens.get(definition) ?? []) screen.onDone()
+  /** Loads the records of an action's screens again. */
+  reloadScreens({ definition }: HeldItem) {
+    for (const screen of screens.get(definition) ?? []) screen.reload()
   },
 
   /** Registers a screen, and opens the form that waits for it. Returns the cleanup. */

@@ -6,15 +6,15 @@ import { bars } from './held-actions.tsx'
 /** Connects a screen to an action that it starts; undefined where the action does not wait. */
 export function useHeldActionScreen<Subject>(
   definition: HeldAction<Subject> | undefined,
-  { onDone, reopen }: HeldActionScreen<Subject>,
+  { reload, reopen }: HeldActionScreen<Subject>,
 ) {
-  const notify = useEffectEvent(onDone)
+  const reloadScreen = useEffectEvent(reload)
   const openForm = useEffectEvent((subject: Subject) => reopen?.(subject) ?? false)
   const module = bars.useModule()
   useEffect(() => {
     if (!definition || !module) return
     return module.heldActions.show<Subject>(definition, {
-      onDone: () => notify(),
+      reload: () => reloadScreen(),
       reopen: (subject) => openForm(subject),
     })
   }, [definition, module])

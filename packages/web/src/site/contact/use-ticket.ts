@@ -55,7 +55,7 @@ function useFirstState() {
     value: posted || unsent ? { editing: 'changed' } : isSent ? 'saved' : { editing: 'unchanged' },
     context: {
       ...{ rules, row: null, opened: empty, base: empty, draft, fieldErrors },
-      ...{ newer: null, choices: {}, isLeaving: false, hasSaved: false },
+      ...{ newer: null, choices: {}, outcome: null, sent: null, isLeaving: false, hasSaved: false },
       error: posted && Object.keys(fieldErrors).length === 0 ? new NotSentByServer() : null,
     },
   })

@@ -7,7 +7,8 @@ const DELETE = /^POST \/api\/newsletter\/delete\/\d+$/
 const QUESTION = 'Delete Blog'
 
 const isBusy = (view: View) => view.busy.includes('Delete')
-const canConfirm = (view: View) => inDialog(view, QUESTION, 'Delete').some(({ isLive }) => isLive)
+const canConfirm = (view: View) =>
+  inDialog(view, QUESTION, 'Delete', 'Retry safely').some(({ isLive }) => isLive)
 
 export const confirmationPage = defineFlowPage<(typeof confirmationCases)['machine']>({
   cases: confirmationCases,
@@ -22,8 +23,8 @@ export const confirmationPage = defineFlowPage<(typeof confirmationCases)['machi
     'confirmation.ask': {
       controls: (view, { subject }) => (subject ? all(view, `Delete ${subject.text}`) : []),
     },
-    'confirmation.confirm': { controls: (view) => inDialog(view, QUESTION, 'Delete') },
-    'confirmation.cancel': { controls: (view) => inDialog(view, QUESTION, 'Cancel', 'Close') },
+    'confirmation.confirm': { controls: (view) => inDialog(view, QUESTION, 'Delete', 'Retry safely') },
+    'confirmation.cancel': { controls: (view) => inDialog(view, QUESTION, 'Cancel', 'Look', 'Close') },
     'confirmation.dismiss': { controls: (view) => inDialog(view, 'Success', 'Close') },
     ...pageEvents,
   },

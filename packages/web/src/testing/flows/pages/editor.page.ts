@@ -83,7 +83,9 @@ export function editorPageOf(words: EditorWords) {
       },
       'draft.submit': {
         controls: (view) =>
-          isAnother(view) ? [] : [...inForm(view, submit), ...inDialog(view, COMPARISON, submit)],
+          isAnother(view)
+            ? []
+            : [...inForm(view, submit, 'Retry safely'), ...inDialog(view, COMPARISON, submit)],
       },
       'editor.dismiss': {
         controls: (view) => [
@@ -102,6 +104,7 @@ export function editorPageOf(words: EditorWords) {
       },
       'discard.confirm': { controls: (view) => inDialog(view, DISCARD, 'Discard', 'Keep for later') },
       'discard.cancel': { controls: (view) => inDialog(view, DISCARD, 'Keep editing', 'Close') },
+      'outcome.look': { controls: (view) => inForm(view, 'Look') },
       ...pageEvents,
     },
     calls: {
@@ -121,6 +124,7 @@ export function editorPageOf(words: EditorWords) {
       failed: (view) => view.alerts.length > 0 || isOpen(view, 'Error'),
       refused: (view) => view.controls.some(({ name, isInvalid }) => isInvalid && name === view.focus),
       upToDate: (view) => hasMessage(view, 'Nothing to save: the record has these values already.'),
+      looked: ({ dialogs }) => dialogs.length === 0,
       sessionExpired: (view) => !view.isSignedIn,
       left,
       closed: ({ dialogs }) => dialogs.length === 0,

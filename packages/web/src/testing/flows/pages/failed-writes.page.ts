@@ -49,6 +49,7 @@ export const failedWritesPage = defineFlowPage<typeof failedWritesMachine>({
   },
   events: {
     'write.add': { because: 'an action that waited has failed' },
+    'write.end': { because: 'an action that had failed was tried again in its bar' },
     'form.fail': ofForm,
     'form.keep': ofForm,
     'form.end': ofForm,

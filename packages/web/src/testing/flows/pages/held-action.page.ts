@@ -13,7 +13,7 @@ const inBar = (view: View, name: string) =>
 const isLive = (view: View, name: string) => inBar(view, name).some((control) => control.isLive)
 const isBusy = (view: View) => inBar(view, 'Send now').some((control) => control.isBusy)
 const hasBar = (view: View) => all(view, /^/).some(({ within }) => BAR.test(within))
-const isStopped = (view: View) => isLive(view, 'Reopen the form')
+const isStopped = (view: View) => isLive(view, 'Dismiss')
 
 /** The sending of a notification in its bar, without the form's screen. */
 export const heldActionPage = defineFlowPage<(typeof heldActionCases)['machine']>({
@@ -33,6 +33,7 @@ export const heldActionPage = defineFlowPage<(typeof heldActionCases)['machine']
     'hold.undo': { controls: (view) => inBar(view, 'Undo') },
     'hold.skip': { controls: (view) => inBar(view, 'Send now') },
     'action.reopen': { controls: (view) => inBar(view, 'Reopen the form') },
+    'action.retry': { controls: (view) => inBar(view, 'Retry safely') },
     'action.dismiss': { controls: (view) => inBar(view, 'Dismiss') },
     'discard.confirm': { controls: (view) => inDialog(view, QUESTION, 'Discard and log out') },
     'discard.cancel': { controls: (view) => inDialog(view, QUESTION, 'Stay logged in', 'Close') },
@@ -57,6 +58,7 @@ export const heldActionPage = defineFlowPage<(typeof heldActionCases)['machine']
   missing: (view, { value, context: { error } }) =>
     value === 'stopped' && error !== null && !hasMessage(view, whyNotSent(error)) ? [whyNotSent(error)] : [],
   unrelated: [
+    { name: /^Look$/, because: 'opens the list of notifications' },
     { name: /^Logout$/, because: 'a control of the layout' },
     { name: /^Dismiss$/, where: ({ within }) => within === '', because: 'closes a toast' },
   ],

@@ -1,0 +1,8 @@
+export {
+  type FailedOutcome,
+  failedOutcome,
+  markUnsent,
+  unknownOutcomeText,
+  type WriteFailure,
+  wasUnsent,
+} from './failed-outcome.ts'

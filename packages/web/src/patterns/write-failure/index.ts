@@ -1,0 +1,1 @@
+export { OutcomeButtons, unknownText, WriteFailure } from './write-failure.tsx'
