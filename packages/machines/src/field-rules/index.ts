@@ -5,11 +5,15 @@ import { isPathPart } from '@tarang/sdk'
 /** A code as it is stored and looked up: trimmed, and composed, so that texts that look alike are one code. */
 export const toRecordCode = (text: string) => text.trim().normalize('NFC')
 
-/** Whether a text can be a code of a strategy or a description, which is a part of addresses. */
-export const isRecordCode = (text: string) => isPathPart(toRecordCode(text))
+/**
+ * Whether a text can be a code of a strategy or a description, which is a part of addresses. Web servers hide names that
+ * begin with a dot.
+ */
+export const isRecordCode = (text: string) =>
+  isPathPart(toRecordCode(text)) && !toRecordCode(text).startsWith('.')
 
 /** The rest of a sentence that begins with the name of the code. */
-export const recordCodeRule = 'must not be . or .., or contain / \\ ? # or control characters'
+export const recordCodeRule = 'must not begin with a dot, or contain / \\ ? # or control characters'
 
 /** How many characters a text may have: a name or a code, a title, a link, a paragraph, an article. */
 export const mostCharacters = {

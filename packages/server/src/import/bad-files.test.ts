@@ -165,7 +165,7 @@ test('codes that no address can hold are errors', async () => {
     codes.map((_, index) => ({
       line: index + 2,
       column: 'strategyCode',
-      reason: 'Strategy code must not be . or .., or contain / \\ ? # or control characters.',
+      reason: 'Strategy code must not begin with a dot, or contain / \\ ? # or control characters.',
     })),
   )
 })

@@ -232,7 +232,7 @@ function safePath(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname)
     // A leading dot in a name is a traversal or a hidden file.
-    return /[\0\\]|\/\.|\.map$/.test(path) ? null : path
+    return /[\0\\]|\/\.|^\/assets\/.*\.map$/.test(path) ? null : path
   } catch {
     return null
   }

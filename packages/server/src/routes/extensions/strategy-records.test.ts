@@ -81,7 +81,7 @@ test('a strategy is added, corrected, and shown with its highlights and drawdown
   expect(await detailsOf('HAND-1')).toMatchObject({ strategyHighlights: null, drawdown: null })
 })
 
-const CODE_RULE = 'must not be . or .., or contain / \\ ? # or control characters.'
+const CODE_RULE = 'must not begin with a dot, or contain / \\ ? # or control characters.'
 
 test.each(['MOM/50', 'A?B', 'A#B', 'A\\B', '.', ' .. ', 'A\nB', 'A\u0085B'])(
   'a code that no address can hold is refused wherever it enters: %j',

@@ -1,9 +1,11 @@
 import { tradeExclusionView } from '@tarang/machines/trade-exclusion'
 import { useSelector } from '@xstate/react'
 import { heldActionBar, holdConfirmed } from '#patterns/held-action'
+import { config } from '#platform/config'
 import { formatConsoleDate } from '#platform/console-date'
 import { formatText } from '#platform/format'
 import { focusableHeading } from '#platform/heading-focus'
+import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { MessageDialog } from '#ui/message-dialog'
@@ -43,6 +45,11 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
         }
         {...(heldExclusion && { finalFocus: heldActionBar })}
       >
+        <p className={css({ marginBottom: '4' })}>
+          {config.extensions
+            ? 'Clients will no longer see it. You can take this back in Live Trades.'
+            : 'Clients will no longer see it.'}
+        </p>
         <Facts>
           <Fact label="Stock Name" isText>
             {formatText(trade?.stockName)}

@@ -104,7 +104,9 @@ test.each(['MOM/50', 'A?B', 'A#B', 'A\\B', '.', '..', 'A\u0007B'])(
     await user.type(field(/^Factor/), 'value')
     await save()
     expect(
-      await screen.findByText('Strategy Code must not be . or .., or contain / \\ ? # or control characters'),
+      await screen.findByText(
+        'Strategy Code must not begin with a dot, or contain / \\ ? # or control characters',
+      ),
     ).toBeTruthy()
     expect(reference.calls.filter((call) => call.startsWith('POST'))).toEqual([])
   },

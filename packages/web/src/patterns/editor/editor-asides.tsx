@@ -36,8 +36,8 @@ export function EditorAsides<Row extends object, Draft extends object>({
         title="Discard changes?"
         description={
           keepForLater
-            ? 'What you typed is not saved yet. Keep it for later to find it at the top of every screen.'
-            : 'What you typed is not saved yet.'
+            ? 'What you typed is not saved yet: Discard loses it. Keep it for later to find it at the top of every screen.'
+            : 'What you typed is not saved yet: Discard loses it.'
         }
         finalFocus={finalFocus}
         footer={
