@@ -84,6 +84,20 @@ test('the errors of a file are listed by line and can be downloaded, and nothing
   )
 })
 
+test('an import whose answer was lost is not said to be open, and another check tells', async () => {
+  await check(`${header}\nSCREEN-4,momentum,1,2,3,1\n`)
+  await report()
+  reference.fail(IMPORT, 'lost')
+  await user.click(button('Import File'))
+  await user.click(within(await dialog('Import file', 'alertdialog')).getByRole('button', { name: 'Import' }))
+  expect(await screen.findByText('We do not know whether it was imported.')).toBeTruthy()
+  expect(screen.queryByText(/Nothing has been imported/)).toBeNull()
+  reference.repair(IMPORT)
+  await user.click(button('Look'))
+  await user.click(button('Check File'))
+  expect(counts(await report())).toEqual(['0', '0', '1'])
+})
+
 test('Check File pressed again checks the same file again', async () => {
   await check(`${header}\n,value,,,,7\n`)
   await report()

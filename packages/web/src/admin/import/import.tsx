@@ -28,6 +28,8 @@ export default function Import() {
   const [last, setSent] = useState<SentFile | null>(null)
   const checking = useEditor(checkEditor, { onSaved: (file) => file && setSent(file) })
   const confirming = useConfirmation(importing, {
+    // The report says that nothing has been imported yet; another check says what has.
+    onUnknown: () => setSent(null),
     onDone: (file, result) => setSent({ ...file, report: result as SentFile['report'] }),
   })
   const { isSaving, draft, error } = useSelector(checking, editorView)
