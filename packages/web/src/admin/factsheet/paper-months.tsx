@@ -14,7 +14,7 @@ const table = css({
   width: 'full',
   borderCollapse: 'collapse',
   textStyle: 'numeric',
-  fontSize: { base: '0.75rem', md: 'sm' },
+  fontSize: { base: '0.75rem', md: 'sm', _print: 'sm' },
 })
 const cell = css({
   paddingBlock: '0.5',
