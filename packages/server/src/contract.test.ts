@@ -8,7 +8,14 @@ import type { Call, ContractFixture } from '../testing/contract/fixture.ts'
 import { goodCalls } from '../testing/contract/good-calls.ts'
 import { refusedCalls } from '../testing/contract/refused-calls.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { bases, errorsOf, isRefusal, strictValidator, validator } from '../testing/validators.ts'
+import {
+  bases,
+  errorsOf,
+  isRefusal,
+  strictValidator,
+  unsentMembers,
+  validator,
+} from '../testing/validators.ts'
 import { staffActions } from './db/schema/index.ts'
 import { serviceRoutes } from './routes/index.ts'
 
@@ -256,4 +263,8 @@ describe('without database tables', () => {
       expect(status.message).toBe('Something went wrong on our side. Please try again.')
     }
   })
+})
+
+test('every described member is sent, or named in `testing/strict-form.ts` as not sent', () => {
+  expect([...unsentMembers]).toEqual([])
 })

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { readDocument, services } from '@tarang/openapi'
 import { describe, expect, test } from 'vitest'
 import { namedMembers, strictForm } from '../testing/strict-form.ts'
-import { isRefusal, strictValidator, validator } from '../testing/validators.ts'
+import { isRefusal, strictValidator, unsentMembers, validator } from '../testing/validators.ts'
 
 const addressOf = (file: string, name: string) =>
   new URL(`schemas/${file}.yaml#/${name}`, services.platform).href
@@ -40,9 +40,13 @@ describe('the strict form', () => {
     expect(isSplit(split), JSON.stringify(isSplit.errors)).toBe(true)
   })
 
-  test.each(Object.keys(blog))('refuses a blog without %s', (name) => {
+  test.each(Object.keys(blog))('refuses a blog without %s, or notes it once with its file', (name) => {
     const { [name as 'id']: _, ...rest } = blog
-    expect(isBlog(rest)).toBe(false)
+    expect(!isBlog(rest) || unsentMembers.has(`schemas/blogs.yaml BlogItem/${name}`)).toBe(true)
+  })
+
+  test('refuses a member that is not described', () => {
+    expect(isBlog({ ...blog, importedFiles: null })).toBe(false)
   })
 
   test.each([
@@ -108,7 +112,7 @@ test('every schema and member of the strict form exists in the description', asy
 })
 
 test('an unknown reading is an error', () => {
-  expect(() => strictForm({ Colour: { type: 'string', 'x-reading': 'colour' } })).toThrow(
-    'Nothing is sent as colour.',
-  )
+  expect(() =>
+    strictForm({ Colour: { type: 'string', 'x-reading': 'colour' } }, 'schemas/colours.yaml'),
+  ).toThrow('Nothing is sent as colour.')
 })

@@ -60,7 +60,7 @@ const narrower: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   User: { firstName: present, lastName: present },
 }
 
-/** Members that the reference server does not send: aliases, and the envelope around a bare record. */
+/** Members that the reference server does not send, such as aliases, and the envelope around a bare record. */
 const optional: Readonly<Record<string, readonly string[]>> = {
   BlogLikeCount: ['status', 'likeCount', 'count'],
   DeletedBlog: ['status'],
@@ -98,27 +98,33 @@ export const namedMembers = [
   ...Object.entries(optional),
 ].flatMap(([name, members]) => members.map((member) => `${name}/${member}`))
 
-/** A file of the description with its schemas in the strict form. */
-export const strictForm = (file: Readonly<Record<string, unknown>>): object =>
+/** A file of the description with its schemas in the strict form, in which `sends` has the members of a record. */
+export const strictForm = (file: Readonly<Record<string, unknown>>, fileName: string): object =>
   Object.fromEntries(
-    Object.entries(file).map(([name, schema]) => [name, replaced[name] ?? strict(schema, name)]),
+    Object.entries(file).map(([name, schema]) => [name, replaced[name] ?? strict(schema, name, fileName)]),
   )
 
-function strict(value: unknown, name: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => strict(one, name))
+function strict(value: unknown, name: string, fileName: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => strict(one, name, fileName))
   if (!isRecord(value)) return value
   const schema: Schema = value
   if (schema['x-unread']) return { not: {} }
   if (schema['x-reading']) return sentForm(schema)
   const { properties, ...others } = schema
-  const keywords = Object.fromEntries(Object.entries(others).map(([key, one]) => [key, strict(one, name)]))
+  const keywords = Object.fromEntries(
+    Object.entries(others).map(([key, one]) => [key, strict(one, name, fileName)]),
+  )
   if (!properties) return keywords
   return {
     ...keywords,
-    required: Object.keys(properties).filter((member) => !optional[name]?.includes(member)),
+    // A route that selects a whole table would send its next column too.
+    additionalProperties: schema.additionalProperties ?? false,
+    sends: Object.keys(properties)
+      .filter((member) => !optional[name]?.includes(member))
+      .map((member) => `${fileName} ${name}/${member}`),
     properties: Object.fromEntries(
       Object.entries(properties).map(([member, one]) => {
-        const form = strict(one, name) as Schema
+        const form = strict(one, name, fileName) as Schema
         const narrow = narrower[name]?.[member]
         return [member, narrow === present ? { allOf: [form, present] } : (narrow ?? form)]
       }),

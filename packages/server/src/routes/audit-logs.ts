@@ -1,12 +1,15 @@
-import { desc, getTableColumns } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { newestFirst, positionOf } from '../db/order.ts'
 import { auditLogs } from '../db/schema/index.ts'
 import type { Env } from '../http/context.ts'
 import { respondWithList } from '../http/pages.ts'
 
-const { executedOn } = auditLogs
-const columns = { ...getTableColumns(auditLogs), position: positionOf(executedOn) }
+const { id, stock_name, criteria, criteria2, data_type, executedOn, status } = auditLogs
+const columns = {
+  ...{ id, stock_name, criteria, criteria2, data_type, executedOn, status },
+  position: positionOf(executedOn),
+}
 
 /** Checks of sourced data, newest first. */
 export const auditLogRoutes = new Hono<Env>().get('/fetchAuditLogs', (context) => {

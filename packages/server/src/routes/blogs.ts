@@ -1,5 +1,5 @@
 import { mostCharacters } from '@tarang/machines/field-rules'
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { removeBlog, saveUploads } from '../blogs/blog-store.ts'
@@ -51,11 +51,18 @@ const changes = v.object({
 })
 
 // A like changes the row, but must not refuse the edit of a member of staff who loaded the blog before it.
-const { likesCount: _likes, externalKey: _key, importedFiles: _files, ...content } = getTableColumns(blogs)
+const content = {
+  id: blogs.id,
+  text: blogs.text,
+  category: blogs.category,
+  htmlPage: blogs.htmlPage,
+  backgroundImage: blogs.backgroundImage,
+  publishedDate: blogs.publishedDate,
+}
 const etag = contentEtagOf(content)
-const blogColumns = { ...getTableColumns(blogs), etag }
+const blogColumns = { ...content, likesCount: blogs.likesCount, etag }
 
-type Blog = typeof blogs.$inferSelect & { etag: string }
+type Blog = Pick<typeof blogs.$inferSelect, keyof typeof content | 'likesCount'> & { etag: string }
 
 /** A blog as it is after a change, in the same transaction. */
 async function readChanged(tx: Database, id: number): Promise<Blog> {

@@ -1,5 +1,5 @@
 import { mostCharacters } from '@tarang/machines/field-rules'
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isUniqueViolation } from '../db/conflicts.ts'
@@ -38,7 +38,20 @@ const refuseDuplicate = ({ couponcode, strategycode }: v.InferOutput<typeof disc
 }
 
 /** A discount with its version. */
-export const discountColumns = { ...getTableColumns(discounts), etag: etagOf(discounts) }
+/** The columns of a discount or coupon in answers. */
+export const discountColumns = {
+  id: discounts.id,
+  strategycode: discounts.strategycode,
+  couponcode: discounts.couponcode,
+  type: discounts.type,
+  status: discounts.status,
+  preferred: discounts.preferred,
+  combo: discounts.combo,
+  condition: discounts.condition,
+  discount: discounts.discount,
+  description: discounts.description,
+  etag: etagOf(discounts),
+}
 
 /** Discounts and coupons. */
 export const discountRoutes = new Hono<Env>()
@@ -67,7 +80,7 @@ export const discountRoutes = new Hono<Env>()
       'discount.changed',
       async (tx, record) => {
         const isRecord = eq(discounts.id, recordId)
-        const [before] = await tx.select().from(discounts).where(isRecord).for('update')
+        const [before] = await tx.select(discountColumns).from(discounts).where(isRecord).for('update')
         if (before && before.strategycode !== body.strategycode)
           await requireStrategyOrPlan(tx, 'strategycode', body.strategycode)
         const [row] = await tx

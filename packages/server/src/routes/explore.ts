@@ -1,5 +1,5 @@
 import { isSecureLink } from '@tarang/machines/field-rules'
-import { and, asc, eq, getTableColumns, min } from 'drizzle-orm'
+import { and, asc, eq, min } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { mapBatches, readBatches } from '../db/batches.ts'
@@ -35,9 +35,12 @@ export const newItem = v.strictObject({
   section: v.optional(v.picklist(['', ...sectionNames], 'Choose learn, feature, offer or service.'), ''),
 })
 
-// The API does not send the key of imported files.
-const { externalKey: _key, ...itemColumns } = getTableColumns(exploreItems)
-const columns = { ...itemColumns, etag: etagOf(exploreItems) }
+const { type, text, description, videoLink, backgroundImage, createdOn, modifiedOn } = exploreItems
+const columns = {
+  ...{ id: exploreItems.id, section: exploreItems.section, status: exploreItems.status },
+  ...{ type, text, description, videoLink, backgroundImage, createdOn, modifiedOn },
+  etag: etagOf(exploreItems),
+}
 
 type Item = Omit<typeof exploreItems.$inferSelect, 'externalKey'> & { etag: string }
 
@@ -99,7 +102,7 @@ export const exploreRoutes = new Hono<Env>()
       'explore-item.changed',
       async (tx, record) => {
         const [before] = await tx
-          .select()
+          .select(columns)
           .from(exploreItems)
           .where(eq(exploreItems.id, body.id))
           .for('update')

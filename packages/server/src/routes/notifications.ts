@@ -1,5 +1,5 @@
 import { mostCharacters } from '@tarang/machines/field-rules'
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { newestFirst, positionOf } from '../db/order.ts'
@@ -24,8 +24,11 @@ const newNotification = v.strictObject({
   sendPopupNoti: v.boolean('Must be true or false.'),
 })
 
-const { createdAt } = notifications
-const columns = { ...getTableColumns(notifications), position: positionOf(createdAt) }
+const { id, title, topic, type, shortDesc, longDesc, createdAt, modifiedOn } = notifications
+const columns = {
+  ...{ id, title, topic, type, shortDesc, longDesc, createdAt, modifiedOn },
+  position: positionOf(createdAt),
+}
 
 /** Sent notifications by channel. */
 export const notificationRoutes = new Hono<Env>().get('/getNotificationsByType/:type', (context) => {
@@ -43,10 +46,7 @@ export const notificationRoutes = new Hono<Env>().get('/getNotificationsByType/:
           .orderBy(desc(createdAt), desc(notifications.id))
           .limit(limit),
     },
-    {
-      toItem: ({ writtenTo: _, writesTo: __, cancelledAt: ___, position: ____, ...notification }) =>
-        notification,
-    },
+    { toItem: ({ position: _, ...notification }) => notification },
   )
 })
 

@@ -1,5 +1,5 @@
 import { isSecureLinkOrPath, mostCharacters } from '@tarang/machines/field-rules'
-import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { mapBatches, readBatches } from '../db/batches.ts'
@@ -53,7 +53,18 @@ function refuseSecondPlan(strategyCode: string): never {
 
 type Plan = typeof strategyPlans.$inferSelect & { etag: string }
 
-const planColumns = { ...getTableColumns(strategyPlans), etag: etagOf(strategyPlans) }
+const { yearlyprice, quarterlyprice, monthlyprice, subscriptionStatus, subscribed } = strategyPlans
+const planColumns = {
+  id: strategyPlans.id,
+  strategyCode: strategyPlans.strategyCode,
+  title: strategyPlans.title,
+  description: strategyPlans.description,
+  features: strategyPlans.features,
+  tag: strategyPlans.tag,
+  iconURL: strategyPlans.iconURL,
+  ...{ yearlyprice, quarterlyprice, monthlyprice, subscriptionStatus, subscribed },
+  etag: etagOf(strategyPlans),
+}
 
 const countSubscribers = async (database: Database, strategyCode: string) => {
   const [row] = await database
@@ -138,7 +149,11 @@ export const planRoutes = new Hono<Env>()
       context,
       'plan.changed',
       async (tx, record) => {
-        const [before] = await tx.select().from(strategyPlans).where(eq(strategyPlans.id, id)).for('update')
+        const [before] = await tx
+          .select(planColumns)
+          .from(strategyPlans)
+          .where(eq(strategyPlans.id, id))
+          .for('update')
         const [row] = await tx
           .update(strategyPlans)
           .set(body)

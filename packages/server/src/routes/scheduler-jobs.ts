@@ -1,12 +1,12 @@
-import { desc, getTableColumns } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { newestFirst, positionOf } from '../db/order.ts'
 import { schedulerJobs } from '../db/schema/index.ts'
 import type { Env } from '../http/context.ts'
 import { respondWithList } from '../http/pages.ts'
 
-const { startDate } = schedulerJobs
-const columns = { ...getTableColumns(schedulerJobs), position: positionOf(startDate) }
+const { id, scheduler_name, startDate, end_date, status } = schedulerJobs
+const columns = { id, scheduler_name, startDate, end_date, status, position: positionOf(startDate) }
 
 /** Runs of the data schedulers, newest first. */
 export const schedulerJobRoutes = new Hono<Env>().get('/fetchSchedulerAuditLog', (context) => {

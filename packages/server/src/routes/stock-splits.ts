@@ -1,5 +1,5 @@
 import { mostCharacters } from '@tarang/machines/field-rules'
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { mapBatches, readBatches } from '../db/batches.ts'
@@ -31,7 +31,17 @@ const newSplit = v.strictObject({
 })
 const changes = v.strictObject({ id, stockname, ...editableFields })
 
-const columns = { ...getTableColumns(stockSplits), etag: etagOf(stockSplits) }
+const columns = {
+  id: stockSplits.id,
+  stockname: stockSplits.stockname,
+  splitratio: stockSplits.splitratio,
+  splitdate: stockSplits.splitdate,
+  status: stockSplits.status,
+  corporateaction: stockSplits.corporateaction,
+  sourcedon: stockSplits.sourcedon,
+  createdon: stockSplits.createdon,
+  etag: etagOf(stockSplits),
+}
 
 /** The calendar of splits and other corporate actions. */
 export const stockSplitRoutes = new Hono<Env>()
@@ -79,7 +89,11 @@ export const stockSplitRoutes = new Hono<Env>()
       context,
       'stock-split.changed',
       async (tx, record) => {
-        const [before] = await tx.select().from(stockSplits).where(eq(stockSplits.id, id)).for('update')
+        const [before] = await tx
+          .select(columns)
+          .from(stockSplits)
+          .where(eq(stockSplits.id, id))
+          .for('update')
         const [row] = await tx
           .update(stockSplits)
           .set(values)

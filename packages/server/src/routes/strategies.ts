@@ -21,11 +21,24 @@ import { type RecordValues, runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
 import { readTrades } from '../strategies/read-trades.ts'
 import { isStrategyOrPlanCode } from '../strategies/require-strategy.ts'
+import { drawdownColumns, highlightColumns } from '../strategies/strategy-records.ts'
 
 const link = v.strictObject({
   strategyCode: requiredText(200, 'Choose a strategy.'),
   strategyDescriptionCode: requiredText(200, 'Choose a description.'),
 })
+
+const { id, strategyCode, xirr, netReturn, pnl, createdOn, modifiedOn } = strategies
+const strategyColumns = {
+  ...{ id, strategyCode, xirr, netReturn, pnl, createdOn, modifiedOn },
+  status: strategies.status,
+}
+const { videoLink, status, strategyDescription } = strategyDescriptions
+const { userid, strategycode, subscription_expiry_date, createdon, modifiedon } = strategySubscribers
+const subscriberColumns = {
+  ...{ id: strategySubscribers.id, status: strategySubscribers.status },
+  ...{ userid, strategycode, subscription_expiry_date, createdon, modifiedon },
+}
 
 /** Strategies, their details, their descriptions and their subscribers. */
 export const strategyRoutes = new Hono<Env>()
@@ -61,7 +74,16 @@ export const strategyRoutes = new Hono<Env>()
     const codeOrId = context.req.param('strategyCode')
     const id = /^[1-9]\d{0,8}$/.test(codeOrId) ? Number(codeOrId) : 0
     const [found] = await database
-      .select()
+      .select({
+        strategy: strategyColumns,
+        // Drizzle takes a record for missing whose first column is null.
+        highlights: {
+          ...highlightColumns,
+          strategyDescriptionCode: strategyHighlights.strategyDescriptionCode,
+        },
+        description: { status, videoLink, strategyDescription },
+        drawdown: drawdownColumns,
+      })
       .from(strategies)
       .leftJoin(strategyHighlights, eq(strategyHighlights.strategyId, strategies.id))
       .leftJoin(
@@ -74,11 +96,7 @@ export const strategyRoutes = new Hono<Env>()
     if (!found) return refuse(404, `There is no strategy ${codeOrId}.`)
     if (context.req.method === 'HEAD') return context.json(null)
 
-    const {
-      strategies: strategy,
-      strategy_highlights: highlights,
-      strategy_descriptions: description,
-    } = found
+    const { strategy, highlights, description, drawdown } = found
     const { liveTrades, excludedTrades, closedTrades } = await readTrades(database, strategy.id)
     const strategyDetails = {
       strategyCode: strategy.strategyCode,
@@ -93,12 +111,11 @@ export const strategyRoutes = new Hono<Env>()
       closedTrades: splitIntoBatches(closedTrades),
       strategyHighlights: highlights && {
         ...highlights,
-        strategyId: undefined,
         videoLink: description?.videoLink ?? null,
         status: description?.status ?? null,
         strategyDescription: description?.strategyDescription ?? null,
       },
-      drawdown: found.drawdowns && { ...found.drawdowns, strategyId: undefined },
+      drawdown,
     }
     return respondWithJson(context, accepted('Strategy details.', { strategyDetails }))
   })
@@ -155,7 +172,7 @@ export const strategyRoutes = new Hono<Env>()
       ...byId(strategySubscribers),
       read: (condition: SQL | undefined, limit: number) =>
         database
-          .select()
+          .select(subscriberColumns)
           .from(strategySubscribers)
           .where(and(eq(strategySubscribers.strategycode, strategyCode), condition))
           .orderBy(asc(strategySubscribers.id))

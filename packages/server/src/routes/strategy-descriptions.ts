@@ -23,6 +23,10 @@ const newDescription = v.strictObject({
   status: binaryStatus,
 })
 
+const { id, strategyDescriptionCode, videoLink, strategyDescription, status, createdOn, modifiedOn } =
+  strategyDescriptions
+const columns = { id, strategyDescriptionCode, videoLink, strategyDescription, status, createdOn, modifiedOn }
+
 /** Texts and videos that explain strategies. */
 export const strategyDescriptionRoutes = new Hono<Env>()
   .get('/getStrategyDescription', (context) => {
@@ -31,7 +35,7 @@ export const strategyDescriptionRoutes = new Hono<Env>()
       ...byId(strategyDescriptions),
       read: (condition, limit) =>
         database
-          .select()
+          .select(columns)
           .from(strategyDescriptions)
           .where(condition)
           .orderBy(asc(strategyDescriptions.id))
@@ -50,7 +54,7 @@ export const strategyDescriptionRoutes = new Hono<Env>()
           .insert(strategyDescriptions)
           .values({ ...body, createdOn: context.var.now() })
           .onConflictDoNothing()
-          .returning()
+          .returning(columns)
         record(null, row)
         return row ?? refuseDuplicate(body.strategyDescriptionCode)
       },

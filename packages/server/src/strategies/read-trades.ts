@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, exists, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { readBatches } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
 import { excludedLiveTrades, trades } from '../db/schema/index.ts'
 
-// The API does not send these two.
-const { strategyId: _strategyId, externalKey: _externalKey, ...tradeColumns } = getTableColumns(trades)
+const { id, stockName, entryPrice, exitPrice, pnl, entryDate, exitDate } = trades
 
-export { tradeColumns }
+/** The columns of a trade in answers. */
+export const tradeColumns = { id, stockName, entryPrice, exitPrice, pnl, entryDate, exitDate }
 
 type Trade = Omit<typeof trades.$inferSelect, 'strategyId' | 'externalKey'>
 

@@ -1,16 +1,27 @@
-import { and, asc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import { readBatches } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
 import { byId } from '../db/order.ts'
 import { drawdowns, strategies, strategyHighlights } from '../db/schema/index.ts'
 import { contentEtagOf } from '../http/etag.ts'
 
-const {
-  strategyId: _ofHighlights,
-  strategyDescriptionCode: _code,
-  ...highlightColumns
-} = getTableColumns(strategyHighlights)
-const { strategyId: _ofDrawdown, ...drawdownColumns } = getTableColumns(drawdowns)
+const { winningTrades, losingTrades, totalTrades } = strategyHighlights
+const { averageHoldingPeriod, averageStockPeriod, drawDownPeriod } = strategyHighlights
+
+/** The figures of closed trades in answers. */
+export const highlightColumns = {
+  ...{ winningTrades, losingTrades, totalTrades },
+  ...{ averageHoldingPeriod, averageStockPeriod, drawDownPeriod },
+}
+
+const { startRange, endRange, drawDownInPercentage, drawDownAmount } = drawdowns
+const { currentPortfolioReturn, maxPortfolioReturn, prevPortfolioReturn } = drawdowns
+
+/** The drawdown of a strategy in answers. */
+export const drawdownColumns = {
+  ...{ startRange, endRange, drawDownInPercentage, drawDownAmount },
+  ...{ currentPortfolioReturn, maxPortfolioReturn, prevPortfolioReturn },
+}
 
 const figureColumns = {
   factor: strategies.factor,

@@ -1,5 +1,5 @@
 import { searchKey } from '@tarang/machines/search-text'
-import { and, desc, eq, getTableColumns, gt, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { collectRows, readBatches } from '../../db/batches.ts'
@@ -32,7 +32,12 @@ const query = v.object({
   until: v.optional(moment),
 })
 
-const { id, at, staffId, action, subject: subjectColumn } = staffActions
+const { id, at, staffId, staffName, action, subject: subjectColumn, requestId } = staffActions
+const activityColumns = {
+  ...{ id, at, staffId, staffName, action, subject: subjectColumn, requestId },
+  before: staffActions.before,
+  after: staffActions.after,
+}
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
 
@@ -74,7 +79,7 @@ export const activityRoutes = new Hono<Env>()
   .get('/activity', async (context) => {
     const { limit, before, person, kind, subject, since, until } = check(query, context.req.query())
     const rows = await context.var.database
-      .select(getTableColumns(staffActions))
+      .select(activityColumns)
       .from(staffActions)
       .where(
         and(
