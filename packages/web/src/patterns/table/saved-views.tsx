@@ -45,7 +45,13 @@ const opener = css({
 })
 const starred = css({ '& svg': { fill: 'currentColor' } })
 const files = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginInlineStart: '-3' })
-const undo = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', overflowWrap: 'anywhere' })
+const undo = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  overflowWrap: 'anywhere',
+})
 /** The largest file that is read. */
 const MOST_BYTES = 1_000_000
 const form = css({
