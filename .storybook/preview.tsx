@@ -3,6 +3,7 @@ import { configure } from 'storybook/test'
 import '../packages/web/src/index.css'
 import { Direction } from '../packages/web/src/testing/direction.tsx'
 import { standInForTheNetwork } from '../packages/web/src/testing/story-api.ts'
+import { translatePage } from '../packages/web/src/testing/translator.ts'
 import { forgetToasts } from '../packages/web/src/testing/with-toaster.tsx'
 import { ThemedDocs } from './docs/theme-of-docs.tsx'
 import { faultToolbar, watchFaults } from './faults.ts'
@@ -48,10 +49,27 @@ export default {
       },
     },
     fault: faultToolbar,
+    translation: {
+      description: 'Whether the page is treated as by a browser that translates it',
+      toolbar: {
+        title: 'Translation',
+        icon: 'globe',
+        items: [
+          { value: 'off', title: 'As written' },
+          { value: 'on', title: 'Translated by the browser' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'light', direction: 'ltr', fault: 'none' },
+  initialGlobals: { theme: 'light', direction: 'ltr', fault: 'none', translation: 'off' },
   beforeAll: standInForTheNetwork,
-  beforeEach: [resetStory, watchFaults, forgetToasts],
+  beforeEach: [
+    resetStory,
+    watchFaults,
+    forgetToasts,
+    ({ globals }) => (globals.translation === 'on' ? translatePage() : undefined),
+  ],
   decorators: [
     (Story, { globals }) => {
       document.documentElement.dataset.theme = String(globals.theme)

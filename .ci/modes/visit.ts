@@ -2,6 +2,7 @@ import type { Browser, ConsoleMessage, Page, Response } from 'playwright'
 import { secondOpinion } from '../../packages/web/e2e/second-opinion.ts'
 import { cutOff, motion, unseenFocus, words } from './in-page.ts'
 import type { Mode } from './modes.ts'
+import { type Frame, openPreview } from './preview.ts'
 
 /** The findings in one story in one mode; a visit without findings has passed. */
 export interface Visit {
@@ -36,18 +37,6 @@ interface Finished {
 
 const TIMEOUT = 40_000
 
-/** The globals of Storybook's frame that the visits use. */
-interface Frame {
-  __STORYBOOK_PREVIEW__: { ready(): Promise<void> }
-  __STORYBOOK_ADDONS_CHANNEL__: Channel
-}
-
-interface Channel {
-  on(event: string, listener: (payload: never) => void): void
-  off(event: string, listener: (payload: never) => void): void
-  emit(event: string, payload: unknown): void
-}
-
 /** A screen of either site. IBM's checker tests whole pages, so it runs on screens only. */
 const isScreen = (story: string) => /^(admin|site)-/.test(story)
 
@@ -60,16 +49,7 @@ export async function openFrame(browser: Browser, url: string, mode: Mode): Prom
     colorScheme: mode.globals.theme,
   })
   page.setDefaultTimeout(TIMEOUT)
-  await page.goto(`${url}/iframe.html?viewMode=story`)
-  await page.waitForFunction(
-    () => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis && '__STORYBOOK_PREVIEW__' in globalThis,
-  )
-  await page.evaluate(async (globals) => {
-    const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } =
-      globalThis as never as Frame
-    await preview.ready()
-    channel.emit('updateGlobals', { globals })
-  }, mode.globals)
+  await openPreview(page, url, { ...mode.globals })
   return page
 }
 

@@ -21,13 +21,17 @@ export async function openedDialog(name?: string) {
   return within(dialog)
 }
 
+/** Chooses an option by its name. In a translated page user-event does not find it by its text. */
+export const chooseOption = (select: HTMLElement, name: string) =>
+  userEvent.selectOptions(select, within(select).getByRole('option', { name }))
+
 /** Opens a form and fills in its fields: label → text or option. */
 export async function fillIn(opener: string | RegExp, texts: Readonly<Record<string, string>> = {}) {
   await press(opener)
   const form = await openedDialog()
   for (const [label, text] of Object.entries(texts)) {
     const control = await form.findByLabelText(new RegExp(`^${label}( ?\\*)?$`))
-    if (control instanceof HTMLSelectElement) await userEvent.selectOptions(control, text)
+    if (control instanceof HTMLSelectElement) await chooseOption(control, text)
     else await userEvent.type(control, text)
   }
 }

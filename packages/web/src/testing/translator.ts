@@ -1,5 +1,5 @@
 /**
- * Treats a page as a browser's translator does: replaces each text by a new one inside `<font>` elements, and each text that
+ * Treats a page as a browser's translator does: replaces each text by a new one in a `<font>` element, and each text that
  * comes later. The words stay, so that a test finds them. Writes an error to the console where the page changes a text
  * that is no longer shown. Returns a function that stops it.
  *
@@ -12,11 +12,10 @@ export function translatePage(): () => void {
   const translate = (text: Text) => {
     const { nodeValue: words, parentElement: parent } = text
     if (!words?.trim() || !parent || translations.has(parent) || parent.closest(untranslated)) return
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')]
-    translations.add(inner)
-    inner.textContent = words
-    outer.append(inner)
-    parent.replaceChild(outer, text)
+    const translation = document.createElement('font')
+    translations.add(translation)
+    translation.textContent = words
+    parent.replaceChild(translation, text)
     Object.defineProperty(text, 'nodeValue', {
       get: () => words,
       set: (next) => console.error(`A translated page still shows “${words}” in the place of “${next}”`),

@@ -5,7 +5,7 @@ import { edgeRows } from '../../testing/edge-rows.ts'
 import { cleanPage, gif, hostilePage, page, png, word } from '../../testing/files.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering } from '../../testing/story-api.ts'
-import { openedDialog } from '../../testing/story-steps.ts'
+import { chooseOption, openedDialog } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import Blogs from './blogs.tsx'
 
@@ -28,7 +28,7 @@ const add = async () => {
 const fillIn = async () => {
   const form = await add()
   await userEvent.type(form.getByLabelText(/^Text/), 'Why costs decide')
-  await userEvent.selectOptions(form.getByLabelText(/^Category/), 'Daily Bytes')
+  await chooseOption(form.getByLabelText(/^Category/), 'Daily Bytes')
   return form
 }
 const save = (form: Awaited<ReturnType<typeof add>>) =>

@@ -4,7 +4,7 @@ import { screen, userEvent } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
-import { openedDialog } from '../../testing/story-steps.ts'
+import { chooseOption, openedDialog } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import { withToaster } from '../../testing/with-toaster.tsx'
 import AddExplore from './add-explore.tsx'
@@ -68,7 +68,7 @@ export const Added: Story = {
   ...Default,
   play: async () => {
     const form = await add()
-    await userEvent.selectOptions(form.getByLabelText(/^Status/), 'Active')
+    await chooseOption(form.getByLabelText(/^Status/), 'Active')
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     await screen.findByText('Explore data added successfully!')
   },
@@ -87,7 +87,7 @@ export const NotAdded: Story = {
   beforeEach: () => answering({ createExploreItem: refusalWithoutMessage() }),
   play: async () => {
     const form = await add()
-    await userEvent.selectOptions(form.getByLabelText(/^Status/), 'Active')
+    await chooseOption(form.getByLabelText(/^Status/), 'Active')
     await userEvent.click(form.getByRole('button', { name: 'Save' }))
     await form.findByText('Failed to add explore data.')
   },

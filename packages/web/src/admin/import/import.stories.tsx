@@ -4,6 +4,7 @@ import { type Handlers, never, refusals, refused } from '@tarang/sdk/testing'
 import { screen, userEvent } from 'storybook/test'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering } from '../../testing/story-api.ts'
+import { chooseOption } from '../../testing/story-steps.ts'
 import Import from './import.tsx'
 
 const meta = {
@@ -41,7 +42,7 @@ const answered = (importFile: NonNullable<Handlers['importFile']>): Story => ({
   beforeEach: () => answering({ listImports: imports, importFile }),
 })
 const check = async () => {
-  await userEvent.selectOptions(await screen.findByLabelText(/^What to Import/), 'Strategies')
+  await chooseOption(await screen.findByLabelText(/^What to Import/), 'Strategies')
   await userEvent.upload(screen.getByLabelText(/^File/), new File(['x'], 'strategies.csv'))
   await userEvent.click(screen.getByRole('button', { name: 'Check File' }))
 }

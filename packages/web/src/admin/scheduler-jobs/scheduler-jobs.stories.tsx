@@ -3,6 +3,7 @@ import { fixtures } from '@tarang/sdk/testing'
 import { screen, userEvent } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { chooseOption } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import SchedulerJobs from './scheduler-jobs.tsx'
 
@@ -45,6 +46,6 @@ export const FailingOnly: Story = {
   ...Default,
   play: async () => {
     await screen.findByText(/^40 results/)
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Failing only')
+    await chooseOption(screen.getByRole('combobox', { name: 'Result' }), 'Failing only')
   },
 }

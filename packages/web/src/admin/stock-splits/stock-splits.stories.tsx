@@ -4,7 +4,7 @@ import { screen, userEvent } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
-import { openedDialog } from '../../testing/story-steps.ts'
+import { chooseOption, openedDialog } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import StockSplits from './stock-splits.tsx'
 
@@ -111,7 +111,7 @@ const addOne = async () => {
   for (const name of [/^Split Date/, /^Source Date/]) {
     await userEvent.type(form.getByLabelText(name), '2026-12-04')
   }
-  await userEvent.selectOptions(form.getByLabelText(/^Status/), 'Pending')
+  await chooseOption(form.getByLabelText(/^Status/), 'Pending')
   await userEvent.click(form.getByRole('button', { name: 'Save' }))
 }
 

@@ -3,6 +3,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { Button } from '#ui/button'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { chooseOption } from '../../testing/story-steps.ts'
 import {
   copyable,
   date,
@@ -215,7 +216,7 @@ export const NothingFound: Story = {
 export const SecondPageOfAHouse: Story = {
   play: async () => {
     await screen.findByText(/^400 results/)
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Fund house' }), 'Nilgiri')
+    await chooseOption(screen.getByRole('combobox', { name: 'Fund house' }), 'Nilgiri')
     await userEvent.click(screen.getByRole('button', { name: 'Page 2' }))
     await screen.findByText(/^100 results of 400/)
   },
@@ -226,7 +227,7 @@ export const FilteredByColumns: Story = {
   play: async () => {
     await screen.findByText(/^400 results/)
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
-    await userEvent.selectOptions(await screen.findByLabelText('Column'), 'Gain (%)')
+    await chooseOption(await screen.findByLabelText('Column'), 'Gain (%)')
     await userEvent.type(screen.getByLabelText('From'), '0')
     await userEvent.type(screen.getByLabelText('To'), '20')
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
@@ -239,7 +240,7 @@ export const FilterForm: Story = {
   play: async () => {
     await screen.findByText(/^400 results/)
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
-    await userEvent.selectOptions(await screen.findByLabelText('Column'), 'Gain (%)')
+    await chooseOption(await screen.findByLabelText('Column'), 'Gain (%)')
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
     await screen.findByText(/^Type a number in one of the fields/)
   },
