@@ -5,11 +5,13 @@ import { config } from '#platform/config'
 import { fullRegistration } from '../../testing/registrations.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import Contact from './contact.tsx'
+import { forgetUnsent } from './use-ticket.ts'
 
 const meta = {
   title: 'Site/Contact',
   component: Contact,
   parameters: { layout: 'fullscreen' },
+  beforeEach: forgetUnsent,
 } satisfies Meta<typeof Contact>
 export default meta
 

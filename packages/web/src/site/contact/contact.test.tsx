@@ -1,9 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { PageDataContext } from '#platform/page-data'
 import Contact from './contact.tsx'
+import { forgetUnsent } from './use-ticket.ts'
+
+beforeEach(forgetUnsent)
 
 /** Types into the form directly after it is rendered, before React runs effects. */
 function TypesAtOnce() {

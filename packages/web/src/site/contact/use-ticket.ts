@@ -41,6 +41,11 @@ class NotSentByServer extends Error {
 /** The message that was typed and not sent, for the form of a page that is left or fails and is shown again. */
 let unsent: Ticket | null = null
 
+/** Empties the form for the next test or story. */
+export function forgetUnsent() {
+  unsent = null
+}
+
 /**
  * The first state of the editor. It is open, so that it receives text typed during hydration. It contains the unsent
  * message, or the posted values if the page responds to a form that was posted without script.
