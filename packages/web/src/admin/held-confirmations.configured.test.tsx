@@ -83,7 +83,9 @@ test('a deletion that fails says why, and is dismissed', async () => {
   await confirm(`Delete ${title}`, 'Delete Blog')
   const held = await bar(/^Deleting “/)
   await press('Delete now')
-  expect((await within(held).findByRole('alert')).textContent).toBe('Error occurred while deleting.')
+  expect((await within(held).findByRole('alert')).textContent).toBe(
+    'Error occurred while deleting.We do not know whether it was deleted.',
+  )
   expect(within(held).queryByRole('button', { name: 'Reopen the form' })).toBeNull()
   // Another attempt takes its place.
   await confirm(`Delete ${title}`, 'Delete Blog')

@@ -80,5 +80,13 @@ const allBadAnswers: readonly (readonly [string, () => Fault])[] = [
   ['no answer', () => 'offline'],
 ]
 
+const unclear = ['a page instead of JSON', 'half of an answer', 'no answer']
+
+/** The alert of a form, by the answer to its save: where nobody knows whether it was made, it says so. */
+export const failedSaveText = (text: string, answer: string) =>
+  unclear.includes(answer)
+    ? `${text}We do not know whether it was saved. Look before you try again.Look`
+    : text
+
 /** Invalid answers that every screen must survive: all, or with `ROTATE=on`, as in CI, half of them. */
 export const badAnswers = halfOfTheDay(allBadAnswers)

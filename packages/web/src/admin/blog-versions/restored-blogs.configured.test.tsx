@@ -58,7 +58,7 @@ test('a refused restoration is said, and the blog stays in the list', async () =
   await user.click(screen.getByRole('button', { name: 'Restore A blog to keep' }))
   await confirm()
   await screen.findByText(/^The blog could not be restored/)
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Look' }))
   await dialogClosed()
   expect(rowOf('A blog to keep')).toBeDefined()
 })

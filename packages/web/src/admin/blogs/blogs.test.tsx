@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { session } from '#platform/session'
 import { button, cells, field, loaded, openConsole, rowOf, rows } from '../../testing/console.tsx'
 import { gif, page, png } from '../../testing/files.ts'
-import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import { badAnswers, failedSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 import { stubFetch } from '../../testing/stub-fetch.ts'
 
 const reference = withReferenceServer()
@@ -208,7 +208,11 @@ test.each([
     () => Response.json({ status: { statusCode: 404, message: 'secret' } }, { status: 404 }),
     'Failed to delete blog.',
   ],
-  ['no answer', () => 'offline' as const, 'Error occurred while deleting.'],
+  [
+    'no answer',
+    () => 'offline' as const,
+    'Error occurred while deleting.We do not know whether it was deleted. Look before you try again.',
+  ],
 ])('%s to a delete is reported in the dialog, and the blog stays', async (_, fault, words) => {
   const [blog] = await published()
   reference.fail(`POST /api/newsletter/delete/${blog?.id}`, fault())
@@ -219,7 +223,7 @@ test.each([
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   expect((await within(question).findByRole('alert')).textContent).toBe(words)
   expect(document.body.textContent).not.toContain('secret')
-  await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await user.click(within(question).getByRole('button', { name: /^(Cancel|Look)$/ }))
   await waitForAbsence('alertdialog')
   expect(rowOf(blog!.text!)).toBeTruthy()
 })
@@ -235,7 +239,9 @@ test.each(refusals)('%s to a save is reported, and the form keeps its values', a
   await add()
   await user.upload(field(/^Blog Images/), [png('one.png'), png('two.png')])
   await user.click(button('Save'))
-  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(words)
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
+    failedSaveText(words, name),
+  )
   expect(document.body.textContent).not.toContain('secret')
   expect(field(/^Text/).value).toBe('A new blog')
   expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2)

@@ -15,7 +15,7 @@ import {
   rows,
   served,
 } from '../../testing/console.tsx'
-import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import { badAnswers, failedSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
@@ -199,13 +199,15 @@ test('a code in use is reported in the form', async () => {
 // An update succeeds with any response body; a creation must return the record.
 test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
   '%s to a save is reported, and the form keeps its values',
-  async (_, fault) => {
+  async (name, fault) => {
     await open()
     await loaded()
     reference.fail(ADD, fault())
     await fillIn()
     await user.click(button('Save'))
-    expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('Failed to save')
+    expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
+      failedSaveText('Failed to save', name),
+    )
     expect(field(labels.condition).value).toBe(typed.condition)
     expect(document.body.textContent).not.toContain('secret')
   },
@@ -219,7 +221,9 @@ test('a refused update is reported', async () => {
   await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
   await dialog('Edit Discount/Coupon')
   await user.click(button('Save'))
-  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe('Failed to save')
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
+    failedSaveText('Failed to save', 'no answer'),
+  )
 })
 
 test.each(badAnswers)('%s to the list is reported', async (_, fault) => {

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import { badAnswers, failedSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
 
 const reference = withReferenceServer()
@@ -130,7 +130,7 @@ test('only the status is required, and only the status can be edited', async () 
 // A write succeeds with any response body.
 test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
   '%s to a save shows the specified message',
-  async (_, fault) => {
+  async (name, fault) => {
     await open()
     await loaded()
     reference.fail(ADD, fault())
@@ -140,7 +140,9 @@ test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
     await user.type(inForm(/^Text/), 'Kept')
     await user.selectOptions(inForm(/^Status/), 'Active')
     await user.click(button('Save'))
-    expect((await within(form).findByRole('alert')).textContent).toBe('Failed to add explore data.')
+    expect((await within(form).findByRole('alert')).textContent).toBe(
+      failedSaveText('Failed to add explore data.', name),
+    )
     expect(inForm(/^Text/).value).toBe('Kept')
     await user.keyboard('{Escape}')
     await user.click(await screen.findByRole('button', { name: 'Discard' }))
@@ -148,7 +150,9 @@ test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
     await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
     await screen.findByRole('dialog', { name: 'Edit Explore Data' })
     await user.click(button('Save'))
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to update explore data.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      failedSaveText('Failed to update explore data.', name),
+    )
     expect(document.body.textContent).not.toContain('secret')
   },
 )

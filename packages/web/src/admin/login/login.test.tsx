@@ -254,7 +254,11 @@ test.each([
     'Registered already',
   ],
   ['no words', Response.json({ status: { statusCode: 500 } }), 'Registration failed.'],
-  ['nothing', 'offline' as const, 'An error occurred during registration.'],
+  [
+    'nothing',
+    'offline' as const,
+    'An error occurred during registration.We do not know whether you were registered. Log in to find out.',
+  ],
 ])('%s to a registration is reported', async (_, fault, words) => {
   reference.fail(REGISTER, fault)
   await open()

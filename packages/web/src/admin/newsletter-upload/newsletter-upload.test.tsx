@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { page, png, word } from '../../testing/files.ts'
-import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import { badAnswers, failedSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
 
 const reference = withReferenceServer()
@@ -99,12 +99,14 @@ test.each([
 // A write succeeds with any response body.
 const refusals = badAnswers.filter(([name]) => !['an answer of another shape', 'null'].includes(name))
 
-test.each(refusals)('%s is reported, and the form keeps its values', async (_, fault) => {
+test.each(refusals)('%s is reported, and the form keeps its values', async (name, fault) => {
   reference.fail(UPLOAD, fault())
   const form = await open()
   await fillIn()
   await user.click(button('Upload'))
-  expect((await within(form).findByRole('alert')).textContent).toBe('Failed to upload newsletter.')
+  expect((await within(form).findByRole('alert')).textContent).toBe(
+    failedSaveText('Failed to upload newsletter.', name),
+  )
   expect(document.body.textContent).not.toContain('secret')
   expect([field(/^Text/).value, chosen()]).toEqual([
     'Weekly letter',

@@ -15,7 +15,7 @@ import {
   rows,
   served,
 } from '../../testing/console.tsx'
-import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import { badAnswers, failedSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
@@ -288,13 +288,13 @@ test('a strategy that already has a plan is reported in the form', async () => {
 
 test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
   '%s to a save is reported, and the form keeps its values',
-  async (_, fault) => {
+  async (name, fault) => {
     await open()
     await loaded()
     reference.fail(ADD, fault())
     await fillIn()
     await user.click(button('Save'))
-    expect((await alert()).textContent).toBe('Failed to save')
+    expect((await alert()).textContent).toBe(failedSaveText('Failed to save', name))
     expect(field(/^Yearly Price/).value).toBe('109999')
     expect(document.body.textContent).not.toContain('secret')
   },
@@ -307,7 +307,7 @@ test('a refused update is reported', async () => {
   reference.fail(`POST /api/strategies/update-title-description/${plan?.id}`, 'offline')
   await edit()
   await user.click(button('Save'))
-  expect((await alert()).textContent).toBe('Failed to save')
+  expect((await alert()).textContent).toBe(failedSaveText('Failed to save', 'no answer'))
 })
 
 test.each(badAnswers)('%s to the list is reported', async (_, fault) => {

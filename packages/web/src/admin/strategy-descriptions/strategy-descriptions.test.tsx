@@ -15,7 +15,7 @@ import {
   rows,
   served,
 } from '../../testing/console.tsx'
-import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import { badAnswers, failedSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
@@ -145,11 +145,10 @@ test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
     await fillIn()
     await user.click(button('Save'))
     const alert = await within(screen.getByRole('dialog')).findByRole('alert')
-    expect(alert.textContent).toBe(
-      unreadable.includes(name)
-        ? 'Unexpected response from server. Please try again.'
-        : 'Failed to add strategy description.',
-    )
+    const words = unreadable.includes(name)
+      ? 'Unexpected response from server. Please try again.'
+      : 'Failed to add strategy description.'
+    expect(alert.textContent).toBe(failedSaveText(words, name))
     expect(field(/^Video Link/).value).toBe('https://example.com/video')
     expect(document.body.textContent).not.toContain('secret')
   },
