@@ -84,7 +84,7 @@ test('a deletion that fails says why, and is dismissed', async () => {
   const held = await bar(/^Deleting “/)
   await press('Delete now')
   expect((await within(held).findByRole('alert')).textContent).toBe(
-    'Error occurred while deleting.We do not know whether it was deleted.',
+    'Error occurred while deleting.We do not know whether it was deleted. Look before you try again.',
   )
   expect(within(held).queryByRole('button', { name: 'Reopen the form' })).toBeNull()
   // Another attempt takes its place.
