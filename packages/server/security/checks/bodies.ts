@@ -104,7 +104,7 @@ export const bodyChecks: Check[] = [
         ]) {
           const began = performance.now()
           const { status } = await context.target.ask(path, { bearer })
-          ok([401, 404, 429].includes(status), `${path.slice(0, 80)}: ${status}`)
+          ok([401, 404, 422, 429].includes(status), `${path.slice(0, 80)}: ${status}`)
           ok(performance.now() - began < 4000, 'The answer took more than 4 seconds.')
         }
         equal(

@@ -48,12 +48,20 @@ const register = async (
 
 test("replaces the caller's bearer by the credential", async () => {
   const headers = { authorization: 'Bearer made-up', origin: 'http://admin.localhost' }
-  expect(await register({ ...person, role: 'owner' }, { headers })).toEqual({
+  expect(await register(person, { headers })).toEqual({
     httpStatus: 200,
     status: { statusCode: 200, message: 'Registration successful! You can now log in.' },
   })
   expect(forwarded[0]?.headers.get('authorization')).toBe(`Bearer ${credential}`)
   expect(await forwarded[0]?.json()).toEqual(person)
+})
+
+test('refuses a field that a registration does not have, and forwards nothing', async () => {
+  expect(await register({ ...person, role: 'owner' })).toMatchObject({
+    httpStatus: 422,
+    status: { errors: { role: '“role” is unknown here, so nothing was done.' } },
+  })
+  expect(forwarded).toEqual([])
 })
 
 test('relays the answers of the other API', async () => {

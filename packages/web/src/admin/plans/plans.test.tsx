@@ -28,7 +28,7 @@ const storedPlans = async () =>
 beforeEach(() => reference.signIn())
 
 const typed = [
-  [/^Strategy Code/, 'GROWTH & VALUE/50'],
+  [/^Strategy Code/, 'GROWTH & VALUE 50'],
   [/^Title/, 'Growth <50>'],
   [/^Tag/, 'New'],
   [/^Monthly Price/, '999'],
@@ -271,9 +271,9 @@ test('the code of no strategy is reported at its field', async () => {
   await loaded()
   await fillIn()
   await user.click(button('Save'))
-  expect(await screen.findByText('There is no strategy GROWTH & VALUE/50.')).toBeTruthy()
+  expect(await screen.findByText('There is no strategy GROWTH & VALUE 50.')).toBeTruthy()
   expect(document.activeElement).toBe(field(/^Strategy Code/))
-  expect((await storedPlans()).some(({ strategyCode }) => strategyCode === 'GROWTH & VALUE/50')).toBe(false)
+  expect((await storedPlans()).some(({ strategyCode }) => strategyCode === 'GROWTH & VALUE 50')).toBe(false)
 })
 
 test('a strategy that already has a plan is reported in the form', async () => {
