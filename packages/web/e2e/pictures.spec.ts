@@ -275,7 +275,9 @@ for (const path of ['/unauthorizedExplorePage', '/services', LIST, ENTRY, '/cate
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     const body = Buffer.from(await curve(page, 800, 1600))
-    await page.route('**/files/*.svg', (route) => route.fulfill({ contentType: 'image/png', body }))
+    await page.route(/\/files\/[^/]+\.(svg|png|jpe?g|webp)/, (route) =>
+      route.fulfill({ contentType: 'image/png', body }),
+    )
     await page.setViewportSize(DESKTOP)
     const html = await (await openHydrated(page, path))!.text()
     expect(

@@ -255,6 +255,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   'ui/menu-list': 'part of ui/menu',
   'ui/popover-content': 'part of ui/popover',
   'ui/toasts': 'part of ui/toaster',
+  'ui/whole-figures': 'part of ui/table and ui/alert',
   'patterns/reading/blog-body': 'site/blog/blog',
   'patterns/reading/blog-card': 'site/blogs/blogs',
   'patterns/reading/cover': 'site/blogs/blogs',

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
+import { AddressRouter } from '#patterns/route'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import Subscribers from './subscribers.tsx'
 
@@ -31,9 +32,11 @@ const call = () => `GET /api/strategies/getUsersByStrategyCode/${encodeURICompon
 const open = (search = '', strategyCode = code) => {
   history.replaceState(null, '', `/strategy-user-details/${encodeURIComponent(strategyCode)}${search}`)
   render(
-    <Route path="/strategy-user-details/:strategyCode">
-      <Subscribers />
-    </Route>,
+    <AddressRouter>
+      <Route path="/strategy-user-details/:strategyCode">
+        <Subscribers />
+      </Route>
+    </AddressRouter>,
   )
 }
 const loaded = () => screen.findByText(/^\d+ results?/)
