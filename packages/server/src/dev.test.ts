@@ -39,7 +39,11 @@ const json = async (path: string, init?: RequestInit) => (await fetch(`${base}${
 test('the dev server serves pages and API through restarts and reloads, and closes its data', async () => {
   const page = await (await fetch(base, { headers: { accept: 'text/html' } })).text()
   const [, config] = /id="tarang-config">(.*?)<\/script>/s.exec(page) ?? []
-  expect(JSON.parse(config ?? '')).toEqual({ imageWidths: [...variantWidths], extensions: true })
+  expect(JSON.parse(config ?? '')).toEqual({
+    imageWidths: [...variantWidths],
+    extensions: true,
+    deletedBlogDays: 90,
+  })
   expect(await json('/api/liveStrategies')).toMatchObject({ status: { statusCode: 401 } })
 
   const body = JSON.stringify({ phoneNumber: '5550000001' })

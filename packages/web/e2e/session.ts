@@ -55,6 +55,15 @@ export async function passLogin(page: Page, phoneNumber: string, origins?: strin
   await expect(login).toBeHidden()
 }
 
+/** Saves a form that adds a blog, and deletes the blog: other tests expect the sample blogs. */
+export async function addBlogForNow(page: Page, save: () => Promise<void>) {
+  const [response] = await Promise.all([page.waitForResponse('**/newsletter/upload'), save()])
+  await expect(page.getByText('Blog added successfully!')).toBeVisible()
+  const { id } = await response.json()
+  const headers = { authorization: `Bearer ${(await sharedSession(page)).jwtToken}` }
+  expect((await page.request.post(`/api/newsletter/delete/${id}`, { headers })).status()).toBe(200)
+}
+
 /**
  * Signs in every page of this browser, with the shared session unless another is given: a test that logs out ends its
  * session. The login screens are tested in `staff.spec.ts`.

