@@ -74,7 +74,7 @@ const trade = {
   entryDate: '2026-01-05',
   exitDate: null,
 }
-const extensionBodies: Record<string, unknown> = {
+const bodies: Record<string, unknown> = {
   createStrategyRecord: { strategyCode: 'SECURITY-CHECK', figures },
   updateStrategyRecord: figures,
   createTrade: trade,
@@ -83,6 +83,7 @@ const extensionBodies: Record<string, unknown> = {
   changeTicketStatus: { status: 'spam' },
   inviteStaff: { role: 'owner' },
   updateStaff: { role: 'owner' },
+  saveStrategyPlan: { title: 'Security check', description: 'Security check', subscriptionStatus: 0 },
 }
 
 const staffOperations = (await readOperations([...specifiedServices, 'extensions'])).filter(
@@ -104,7 +105,7 @@ function callOperation({ target }: CheckContext, member: Member, operation: Oper
   return target.ask(pathOf(operation, { ...values, ...ids }), {
     method,
     bearer: member.jwtToken,
-    ...(bodyType === 'application/json' && { json: extensionBodies[operationId] ?? example }),
+    ...(bodyType === 'application/json' && { json: bodies[operationId] ?? example }),
     ...(bodyType === 'multipart/form-data' && { form }),
   })
 }
