@@ -125,6 +125,7 @@ export const failedWritesMachine = setup({
     // Its screen loads, or the user decides first whether to leave another form.
     opening: {
       tags: 'dirty',
+      always: { guard: 'isEmpty', target: 'empty' },
       on: {
         'form.open': { target: 'listed', actions: 'moveToForm' },
         'write.retry': open(true),
@@ -134,6 +135,8 @@ export const failedWritesMachine = setup({
       after: { openingTime: { target: 'listed', actions: 'chooseAll' } },
     },
     confirmingDiscard: {
+      // Another action may have ended the write meanwhile.
+      always: { guard: 'isEmpty', target: 'empty' },
       tags: 'dirty',
       on: {
         'discard.confirm': [

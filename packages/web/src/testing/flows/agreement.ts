@@ -45,9 +45,7 @@ export const visibleStates = ({ states }: FlowPage): string[] =>
 const shownAs = ({ states }: FlowPage, name: string, snapshot: AnyMachineSnapshot): string => {
   const state = states[name]
   if (state === undefined || typeof state === 'function') return name
-  const { looksLike, where } = state
-  if (looksLike === undefined || !(where?.(snapshot) ?? true)) return name
-  return typeof looksLike === 'function' ? looksLike(snapshot) : looksLike
+  return state.looksLike !== undefined && (state.where?.(snapshot) ?? true) ? state.looksLike : name
 }
 
 /**

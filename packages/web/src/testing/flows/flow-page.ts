@@ -62,7 +62,7 @@ type OutputOf<Case> = Case extends { readonly done: Readonly<Record<string, infe
 
 /** A state that looks like another, always or for some snapshots, or that is not visible. */
 export interface StateUnshown extends ByDesign {
-  readonly looksLike?: string | ((snapshot: AnyMachineSnapshot) => string)
+  readonly looksLike?: string
   readonly where?: (snapshot: AnyMachineSnapshot) => boolean
   /** Whether the page shows it for other snapshots. */
   readonly isShown?: (view: View) => boolean

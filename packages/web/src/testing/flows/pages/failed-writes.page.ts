@@ -44,10 +44,7 @@ export const failedWritesPage = defineFlowPage<typeof failedWritesMachine>({
   states: {
     empty: (view) => !isList(view) && !button(view) && !isQuestion(view),
     listed: (view) => (isList(view) || button(view) !== undefined) && !isQuestion(view),
-    opening: {
-      looksLike: ({ context }) => (context.writes.length > 0 ? 'listed' : 'empty'),
-      because: 'the screen of the form loads, and the write may end meanwhile',
-    },
+    opening: { looksLike: 'listed', because: 'the screen of the form loads' },
     confirmingDiscard: isQuestion,
   },
   events: {
