@@ -27,7 +27,7 @@ const group = (digits: string) => {
 function inIndianGroups(value: number, least: number, most: number): string {
   const [whole = '', fraction = ''] = Math.abs(value).toFixed(most).split('.')
   const decimals = fraction.slice(0, least) + fraction.slice(least).replace(/0+$/, '')
-  return (value < 0 ? '-' : '') + group(whole) + (decimals && `.${decimals}`)
+  return (value < 0 ? '−' : '') + group(whole) + (decimals && `.${decimals}`)
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
@@ -49,7 +49,7 @@ export const show = {
     isNumber(value) ? inIndianGroups(value, decimals, 2) : MISSING,
   /** `₹1,499`, and `₹1,499.50` where there are paise. */
   money: (value: number | null, paise = paiseOf([value])) =>
-    isNumber(value) ? `${value < 0 ? '-' : ''}₹${inIndianGroups(Math.abs(value), paise, 2)}` : MISSING,
+    isNumber(value) ? `${value < 0 ? '−' : ''}₹${inIndianGroups(Math.abs(value), paise, 2)}` : MISSING,
   /** With its sign: `+₹8,542.50`. */
   gain: (value: number | null, paise?: number) => {
     if (!isNumber(value)) return MISSING
