@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Failure, Tally } from './reports.ts'
+import type { Tally } from './reports.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -44,57 +44,34 @@ export async function lanes(...sequences: readonly (() => Promise<unknown>)[]): 
 
 interface Part {
   readonly name: string
-  tally: Tally
-  seconds: number
-  /** Runs the failed tests a second time. */
-  readonly again?: ((failures: readonly Failure[]) => Promise<Tally>) | undefined
+  readonly tally: Tally
+  readonly seconds: number
 }
 const finished: Part[] = []
 
 /** Runs a part under its name and records its result for the summary. */
-async function part(name: string, work: () => Promise<Tally>, again?: Part['again']): Promise<Tally> {
+async function part(name: string, work: () => Promise<Tally>): Promise<Tally> {
   console.error(`\n▶ ${name}`)
   const began = performance.now()
   const tally = await (currentPart.getStore() ? currentPart.run(name, work) : work())
-  finished.push({ name, tally, seconds: (performance.now() - began) / 1000, again })
+  finished.push({ name, tally, seconds: (performance.now() - began) / 1000 })
   return tally
 }
 
-const passedAgain: string[] = []
+const left: string[] = []
 
-/**
- * Runs failed tests a second time, one part after another. A test that passes now counts as passed and is listed by name, so
- * that tests that depend on a quiet machine stay visible; a test that fails twice has failed.
- */
-export async function runFailedAgain(): Promise<void> {
-  for (const part of finished) {
-    const { failures = [], failed } = part.tally
-    if (!part.again || failures.length === 0 || failures.length < failed || failed > MOST_AGAIN) continue
-    console.error(`\n▶ ${part.name}: ${failures.length} failed, once more`)
-    const second = await part.again(failures)
-    if (second.passed === 0) continue
-    const still = new Set(second.failures?.map(({ name }) => name))
-    const isMended = ({ name }: Failure) => second.failed === still.size && !still.has(name)
-    const mended = failures.filter(isMended)
-    passedAgain.push(...mended.map(({ name, reason }) => `${part.name}: ${name}: ${reason}`))
-    part.tally = {
-      passed: part.tally.passed + mended.length,
-      failed: failed - mended.length,
-      failures: failures.filter((failure) => !isMended(failure)),
-    }
-  }
+/** Records a part that this machine cannot run; it counts neither as passed nor as failed. */
+export function notRun(name: string, reason: string): void {
+  left.push(`not run: ${name}. ${reason}`)
 }
 
-// More failures than this are no coincidence of load.
-const MOST_AGAIN = 10
-
-/** The failed tests by name, and those that passed only the second time. */
+/** The failed tests by name, and the parts that were not run. */
 export const failureList = (): string =>
   [
     ...finished.flatMap(({ name, tally }) =>
       (tally.failures ?? []).map((failure) => `✗ ${name}: ${failure.name}: ${failure.reason}`),
     ),
-    ...passedAgain.map((line) => `passed the second time: ${line}`),
+    ...left,
   ].join('\n')
 
 /** One line per part: its result and its time. */
@@ -121,7 +98,7 @@ export const step = (name: string, command: string, args: readonly string[]): Pr
 
 /**
  * A test runner that writes a report. A runner that exits with an error but without a failed test (no test found, a crash, an
- * unhandled error) counts as one failure. `again` returns the arguments that select failed tests.
+ * unhandled error) counts as one failure.
  */
 export const suite = (
   name: string,
@@ -129,19 +106,15 @@ export const suite = (
   args: readonly string[],
   report: { file: string; read: (json: never) => Tally },
   env: NodeJS.ProcessEnv = {},
-  again?: (failures: readonly Failure[]) => readonly string[],
-): Promise<Tally> => {
-  const attempt = async (chosen: readonly string[] = []): Promise<Tally> => {
-    rmSync(report.file, { force: true })
-    const code = await run(command, [...args, ...chosen], env)
+): Promise<Tally> =>
+  part(name, async () => {
+    const code = await run(command, args, env)
     const tally = existsSync(report.file)
       ? report.read(JSON.parse(readFileSync(report.file, 'utf8')) as never)
       : none
     if (tally.passed + tally.failed === 0) return { passed: 0, failed: 1 }
     return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
-  }
-  return part(name, attempt, again && ((failures) => attempt(again(failures))))
-}
+  })
 
 export const none: Tally = { passed: 0, failed: 0 }
 

@@ -1,6 +1,6 @@
 import { allCases } from '@tarang/machines/all-cases'
 import { chartOf } from '../statechart/chart/committed.ts'
-import { driverCoverageOf, unreachedOf } from '../statechart/coverage.ts'
+import { driverCoverage } from '../statechart/coverage.ts'
 import { chartStyles } from '../statechart/view/chart-styles.ts'
 import { ChartView } from '../statechart/view/chart-view.tsx'
 import { callsOf, describedAs } from './calls.ts'
@@ -38,7 +38,7 @@ export function FlowChart({ flow, isCovered = false }: FlowProps & { isCovered?:
         <ChartView
           chart={chart}
           drawing={drawing}
-          coverage={isCovered ? driverCoverageOf(machine.id) : null}
+          coverage={isCovered ? () => driverCoverage : null}
         />
       </svg>
       <Legend isCovered={isCovered} />
@@ -49,36 +49,10 @@ export function FlowChart({ flow, isCovered = false }: FlowProps & { isCovered?:
 const Legend = ({ isCovered }: { isCovered: boolean }) => (
   <figcaption>
     {isCovered
-      ? 'The number is how many of the four drivers cover the transition.'
+      ? 'The number is how many of the three drivers cover the transition.'
       : '› an event, ✓ a call’s answer, ✕ its failure; below it the guard. Within a state: the events that it handles without leaving, and the call that it makes.'}
   </figcaption>
 )
-
-/** The transitions that not every driver covers. */
-export function FlowCoverage({ flow }: FlowProps) {
-  const unreached = Object.entries(unreachedOf(casesOf(flow).machine.id))
-  if (unreached.length === 0) return <p>Each of the four drivers covers every transition.</p>
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Not covered on the built application</th>
-          <th scope="col">Reason</th>
-        </tr>
-      </thead>
-      <tbody>
-        {unreached.map(([transition, reason]) => (
-          <tr key={transition}>
-            <td>
-              <code>{transition}</code>
-            </td>
-            <td>{reason}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
 
 /** The calls of a flow, by their names in the SDK and in the API description. */
 export function FlowCalls({ flow }: FlowProps) {

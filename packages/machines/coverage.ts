@@ -19,7 +19,7 @@ process.exit(problems.length === 0 ? 0 : 1)
 
 function given(name: string): string[] {
   const driver = driverNames.find((known) => known === name)
-  if (!driver || !values.measured) throw new Error('Use --driver pure|actor|story|app --measured file.json')
+  if (!driver || !values.measured) throw new Error('Use --driver pure|actor|story --measured file.json')
   const figures: Record<string, Measured> = JSON.parse(readFileSync(values.measured, 'utf8'))
   process.stdout.write(figuresText(driver, figures))
   return shortfalls(driver, figures, machines)

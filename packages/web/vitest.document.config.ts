@@ -1,5 +1,5 @@
 import { defineProject } from 'vitest/config'
-import web, { documentTests, screensOfOtherDays } from './vitest.config.ts'
+import web, { documentTests } from './vitest.config.ts'
 
 /** The tests that each need a separate document. */
 export default defineProject({
@@ -8,7 +8,7 @@ export default defineProject({
     ...web.test,
     name: 'web, a document each',
     include: documentTests,
-    exclude: screensOfOtherDays,
+    exclude: [],
     isolate: true,
   },
 })

@@ -3,7 +3,7 @@ import { useTheme } from 'storybook/theming'
 import { chartOf } from '../chart/committed.ts'
 import type { Chart } from '../chart/layout.ts'
 import { accessibleName } from '../chart/words.ts'
-import { driverCoverageOf } from '../coverage.ts'
+import { driverCoverage } from '../coverage.ts'
 import type { Followed, Moment } from '../protocol.ts'
 import { chartStyles } from '../view/chart-styles.ts'
 import { ContextView } from './context-view.tsx'
@@ -81,7 +81,7 @@ export function Panel(): React.JSX.Element {
             label={`The chart of ${chart.machine}. It is in ${moment.states.join(', ')}.`}
             live={moment.states}
             lit={moment.ways}
-            coverage={isCovered ? driverCoverageOf(chart.machine) : null}
+            coverage={isCovered ? () => driverCoverage : null}
           />
           <Now
             offers={actor.offers}

@@ -76,15 +76,4 @@ describe('the thresholds', () => {
   ])('are not met by %s', (_, measured, lines) => {
     expect(shortfalls('actor', measured, ['editor'])).toEqual(lines)
   })
-
-  test('the app driver misses exactly the transitions that have a reason', () => {
-    const noReload = [
-      'loading --resource.reload--> loading',
-      'ready --resource.reload--> loading',
-      'refreshing --resource.reload--> loading',
-    ]
-    expect(shortfalls('app', { resource: { ...whole, missed: noReload } }, ['resource'])).toEqual([])
-    for (const missed of [[], noReload.slice(1), [...noReload, 'ready --another--> loading']])
-      expect(shortfalls('app', { resource: { ...whole, missed } }, ['resource'])).toHaveLength(1)
-  })
 })

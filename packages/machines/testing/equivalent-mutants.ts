@@ -1,3 +1,5 @@
+const leavesForEmpty = 'Without writes each state leaves for empty at once.'
+
 /** Mutants that behave as the machine on every path, by machine and mutant, with the reason. */
 export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'bulk-action': {
@@ -7,7 +9,6 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'enteringCode: starts in filled': 'An empty draft leaves filled at once.',
   },
   editor: {
-    'editing: starts in changed': 'An unchanged draft leaves changed at once.',
     'editing.unchanged --draft.submit#2--> (stays): to unchanged':
       'The state has nothing to enter or to leave.',
     'editing.unchanged --draft.submit#2--> (stays): to changed': 'An unchanged draft leaves changed at once.',
@@ -25,10 +26,19 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     '(machine): starts in listed': 'No writes leave listed at once.',
     'opening --form.open--> listed: to empty': 'Writes leave empty at once, and none leave listed.',
     'opening --after(openingTime)--> listed: to empty': 'Writes leave empty at once.',
-    'confirmingDiscard --discard.confirm#0--> empty: to listed': 'No writes leave listed at once.',
     'confirmingDiscard --discard.confirm#1--> listed: to empty':
       'Writes leave empty at once, and none leave listed.',
     'confirmingDiscard --discard.cancel--> listed: to empty': 'Writes leave empty at once.',
+    'listed --always--> empty: to opening': leavesForEmpty,
+    'listed --always--> empty: to confirmingDiscard': leavesForEmpty,
+    'opening --always--> empty: to listed': leavesForEmpty,
+    'opening --always--> empty: to confirmingDiscard': leavesForEmpty,
+    'confirmingDiscard --discard.confirm#0--> empty: stays': leavesForEmpty,
+    'confirmingDiscard --discard.confirm#0--> empty: to listed': leavesForEmpty,
+    'confirmingDiscard --discard.confirm#0--> empty: to opening': leavesForEmpty,
+    'confirmingDiscard --discard.confirm#0--> empty: to confirmingDiscard': leavesForEmpty,
+    'confirmingDiscard --always--> empty: to listed': leavesForEmpty,
+    'confirmingDiscard --always--> empty: to opening': leavesForEmpty,
   },
   like: {
     '(machine): starts in settling': 'Nothing is wanted at the start, and settling returns to idle.',
@@ -37,5 +47,8 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'idle --like.give--> sending: to settling':
       'A like is always wanted by then, and settling continues with sending when anything is wanted.',
     'idle --likes.update--> (stays): to settling': 'Nothing is wanted in idle, and settling returns to idle.',
+  },
+  'trade-exclusion': {
+    'exclusion.excluding --error(excludeTrade): #0 after #1': 'Their guards never hold together.',
   },
 }

@@ -1,5 +1,4 @@
 import type { Strategy } from '@tarang/sdk'
-import { onceIn } from '../../../.ci/rotation.ts'
 import { expectWholeFigures } from './figures.ts'
 import { adminUrl, expect, expectAccessible, expectNoOverflow, looks, test } from './fixtures.ts'
 import { ask, asStaff } from './session.ts'
@@ -41,14 +40,12 @@ for (const { theme, name, viewport } of looks) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await asStaff(page)
     const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
-    // The accessibility of a third of them each day, because it takes nearly all of the time.
-    const looked = onceIn(3, Object.keys(screens))
     for (const [path, heading] of Object.entries(screens)) {
       await test.step(path, async () => {
         await page.goto(adminUrl(baseURL!, path.replace(':code', strategy!.strategyCode)))
         await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        if (looked.includes(path)) await expectAccessible(page)
+        await expectAccessible(page)
         await expectNoOverflow(page)
         await expectWholeFigures(page)
       })

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { ofTheDay } from '../../../.ci/rotation.ts'
 import { secondOpinion } from './second-opinion.ts'
 import { recordTraffic } from './traffic.ts'
 
@@ -9,12 +8,10 @@ export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
 /** The themes and sizes in which pages are checked for accessibility. */
-export const looks = ofTheDay(
-  { theme: 'light', name: 'phone', viewport: PHONE } as const,
-  { theme: 'dark', name: 'desktop', viewport: DESKTOP } as const,
-  { theme: 'light', name: 'desktop', viewport: DESKTOP } as const,
-  { theme: 'dark', name: 'phone', viewport: PHONE } as const,
-)
+export const looks = [
+  { theme: 'light', name: 'phone', viewport: PHONE },
+  { theme: 'dark', name: 'desktop', viewport: DESKTOP },
+] as const
 
 /** The admin console's URL for a public base URL. */
 export const adminUrl = (baseURL: string, path = '/') => {

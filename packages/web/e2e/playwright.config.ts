@@ -1,31 +1,18 @@
-import { globSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, chromiumPath } from '../../../.ci/browser.ts'
-import { onceIn } from '../../../.ci/rotation.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3900)
 // Playwright's workers load this file too and must use the same folder.
 process.env.DATA_DIR = process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'tarang-e2e-'))
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-// The files in these folders call no operation that the others do not call, which is compared with the description each day.
-const filesOf = (folder: string) => globSync(`${folder}/*.spec.ts`, { cwd: import.meta.dirname }).sort()
-const onOtherDays = [
-  { files: filesOf('public'), days: 7 },
-  { files: filesOf('console'), days: 7 },
-].flatMap(({ files, days }) => {
-  const today = onceIn(days, files)
-  return files.filter((file) => !today.includes(file))
-})
-
 /** The built application and the reference server, with a temporary data folder. */
 export default defineConfig({
   testDir: '.',
-  // The model-based paths have a separate server and database.
-  testIgnore: ['flows/**', ...onOtherDays],
   outputDir: join(root, 'test-results'),
   reporter: [['list'], ['json']],
   forbidOnly: true,

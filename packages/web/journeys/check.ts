@@ -32,10 +32,6 @@ export async function expectEventually<Value>(
   expectEqual(value, expected, what)
 }
 
-/** The rows of a table without the columns after the first ones. */
-export const firstColumns = async (page: Page, table: string, count: number | undefined) =>
-  (await page.rows({ role: 'table', name: table })).map((row) => row.slice(0, count))
-
 export const expectRows = (page: Page, table: string, expected: readonly (readonly string[])[]) =>
   expectEventually(page, `The rows of ${table}`, () => page.rows({ role: 'table', name: table }), expected)
 

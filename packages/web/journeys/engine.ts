@@ -3,7 +3,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 
 /** A browser engine that runs journeys. */
 export interface Engine {
-  readonly name: 'chromium' | 'firefox' | 'webkit'
+  readonly name: 'firefox' | 'webkit'
   /** The browser's own name and version. */
   readonly version: string
   /** Opens a tab with empty storage and no cookies; language `en-IN`, time zone `Asia/Kolkata`. */

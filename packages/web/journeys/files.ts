@@ -15,12 +15,5 @@ export const htmlPage = (name: string, html: string): UploadFile => ({
   bytes: new TextEncoder().encode(html),
 })
 
-/** A file of records to import, by its lines. */
-export const recordsFile = (name: string, lines: readonly string[]): UploadFile => ({
-  name,
-  type: 'text/csv',
-  bytes: new TextEncoder().encode(`${lines.join('\n')}\n`),
-})
-
 /** A file as recorded from a request. */
 export const asSent = ({ name, type, bytes }: UploadFile) => ({ name, type, size: bytes.byteLength })

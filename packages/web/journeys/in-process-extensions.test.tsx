@@ -1,5 +1,4 @@
 import { vi } from 'vitest'
-import { halfOfTheDay } from '../../../.ci/rotation.ts'
 import { forReferenceServer } from './run-in-process.ts'
 import { extensionJourneys } from './set/index.ts'
 
@@ -8,4 +7,4 @@ vi.mock(import('#platform/config'), async (original) => {
   return { ...module, config: { ...module.config, extensions: true } }
 })
 
-forReferenceServer(halfOfTheDay(extensionJourneys.filter(({ isForBrowsers = false }) => !isForBrowsers)))
+forReferenceServer(extensionJourneys.filter(({ isForBrowsers = false }) => !isForBrowsers))

@@ -21,7 +21,7 @@ export interface JourneyContext {
   idOf(kind: Kind, id: number): number | string
   /** The HTML of a blog's page. */
   bodyOf(blog: Blog): Promise<string>
-  /** Answers the next call of a path with 503. */
+  /** Answers the next call of a path with 500. */
   failNext(path: string): void
   /** Replaces the upstream's answers of a path; in browsers only. */
   intercept(path: string, answer: Intercept): void
@@ -41,6 +41,8 @@ export interface Journey {
   readonly hasExtensions?: boolean
   /** Needs what a document in process lacks, so it runs in browsers only. */
   readonly isForBrowsers?: boolean
+  /** Also runs against each dialect of a foreign upstream. */
+  readonly isForDialects?: boolean
   /** Also runs at a phone's width. */
   readonly isNarrow?: boolean
   run(context: JourneyContext): Promise<void>

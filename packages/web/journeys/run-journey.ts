@@ -6,7 +6,7 @@ import type { JourneyUpstream } from './upstreams/journey-upstream.ts'
 /** An expired token that no upstream issued. */
 const STALE = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIiwiZXhwIjoxfQ.c3RhbGU'
 
-/** Fails the next request to a path with 503, and replaces answers in browsers. */
+/** Fails the next request to a path with 500, and replaces answers in browsers. */
 export function createFailures() {
   const paths = new Set<string>()
   const intercepts = new Map<string, Intercept>()
@@ -16,11 +16,11 @@ export function createFailures() {
     intercept: (path: string, answer: Intercept) => void intercepts.set(path, answer),
     interceptOf: (request: Request) => intercepts.get(new URL(request.url).pathname),
     clearIntercepts: () => intercepts.clear(),
-    /** The 503 response if this request should fail; else null. */
+    /** The 500 response if this request should fail; else null. */
     answerTo(request: Request): Response | null {
       // A CORS preflight is not a request of the journey.
       if (request.method === 'OPTIONS' || !paths.delete(new URL(request.url).pathname)) return null
-      return new Response('down', { status: 503, headers: { 'access-control-allow-origin': '*' } })
+      return new Response('down', { status: 500, headers: { 'access-control-allow-origin': '*' } })
     },
   }
 }

@@ -1,18 +1,14 @@
 /**
  * Runs the journeys in a browser, against the built application:
  *
- *     node packages/web/journeys/run.ts [chromium|firefox|webkit] [--upstream reference|<dialect>|chosen] [--share n]
- *       [--rendered|--extensions] [--only <part of a name>]… [--screenshots <folder>] [--report <file>]
+ *     node packages/web/journeys/run.ts firefox|webkit [--rendered] [--only <part of a name>]… [--screenshots <folder>]
+ *       [--report <file>]
  *
- * `--rendered` runs the journeys over rendered pages instead, and `--extensions` only those of the extensions' screens.
- * A foreign upstream has a separate origin and no extensions. `chosen` runs each journey with one of the six chosen
- * dialects in turn, and `--share n` runs every n-th journey.
+ * `--rendered` runs the journeys over rendered pages instead.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chosenDialects, type Dialect, dialects } from '@tarang/server/foreign'
-import { ensureChromium } from '../../../.ci/browser.ts'
 import { ensureEngines } from '../../../.ci/engines.ts'
 import { type Failure, firstLine, type Tally } from '../../../.ci/reports.ts'
 import type { Engine } from './engine.ts'
@@ -24,7 +20,6 @@ import { runJourney } from './run-journey.ts'
 import { serveApplication } from './serve.ts'
 import { serveRenderedPages } from './serve-rendered.ts'
 import { extensionJourneys, journeys, renderedJourneys } from './set/index.ts'
-import { createForeignJourneyUpstream } from './upstreams/foreign.ts'
 import type { JourneyUpstream } from './upstreams/journey-upstream.ts'
 import { createReferenceUpstream } from './upstreams/reference.ts'
 
@@ -40,45 +35,14 @@ const isExpected = (complaint: string) =>
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    upstream: { type: 'string', default: 'reference' },
     rendered: { type: 'boolean', default: false },
-    extensions: { type: 'boolean', default: false },
-    share: { type: 'string', default: '1' },
     only: { type: 'string', multiple: true, default: [''] },
     screenshots: { type: 'string' },
     report: { type: 'string' },
   },
 })
-const [name = 'chromium'] = positionals
-if (!isEngineName(name)) throw new Error(`${name} is not an engine: chromium, firefox or webkit.`)
-const isReference = values.upstream === 'reference'
-if (values.extensions && !isReference) throw new Error('Only the reference server has the extensions.')
-
-interface Source {
-  /** Prepares the upstream for the next journey. */
-  begin(index: number): Promise<JourneyUpstream>
-  close(): Promise<unknown>
-}
-
-/** Opens the upstream named by `--upstream`. */
-async function openUpstream(): Promise<Source> {
-  if (isReference) {
-    const [open, admin] = [served.originOf('public'), served.originOf('admin')]
-    return createReferenceUpstream({ origins: { public: open, admin } })
-  }
-  const requestedDialects: readonly Dialect[] =
-    values.upstream === 'chosen' ? chosenDialects : dialects.filter(({ name }) => name === values.upstream)
-  if (requestedDialects.length === 0)
-    throw new Error(`${values.upstream} is not one of ${dialects.map(({ name }) => name).join(', ')}.`)
-  return {
-    begin: async (index) =>
-      createForeignJourneyUpstream(
-        requestedDialects[index % requestedDialects.length] as Dialect,
-        new Date(),
-      ),
-    close: async () => {},
-  }
-}
+const [name = ''] = positionals
+if (!isEngineName(name)) throw new Error(`“${name}” is not an engine: firefox or webkit.`)
 
 async function runInBrowser(
   engine: Engine,
@@ -113,39 +77,28 @@ async function runInBrowser(
   }
 }
 
-function requestedJourneys(): readonly Journey[] {
-  if (values.rendered) return renderedJourneys
-  if (values.extensions) return extensionJourneys
-  return isReference ? [...journeys, ...extensionJourneys] : journeys
-}
-
-const share = Number(values.share)
 const isMeant = (journey: Journey) => values.only.some((part) => journey.name.includes(part))
-// The index chooses the dialect, and is the same when only some journeys are run.
-const runs = requestedJourneys()
-  .filter((_, index) => index % share === 0)
+const runs = (values.rendered ? renderedJourneys : [...journeys, ...extensionJourneys])
+  .filter(isMeant)
   .flatMap((journey) => [
     { journey, width: 'wide' as const },
     ...(journey.isNarrow ? [{ journey, width: 'narrow' as const }] : []),
   ])
-  .map((run, index) => ({ ...run, index }))
-  .filter(({ journey }) => isMeant(journey))
 if (values.screenshots) mkdirSync(values.screenshots, { recursive: true })
 
-if (name === 'chromium') ensureChromium()
-else ensureEngines()
+ensureEngines()
 const script = await bundleProbe()
-const served = await (values.rendered
-  ? serveRenderedPages()
-  : serveApplication({ hasOtherOrigin: !isReference }))
-const source = await openUpstream()
+const served = await (values.rendered ? serveRenderedPages() : serveApplication())
+const upstream = await createReferenceUpstream({
+  origins: { public: served.originOf('public'), admin: served.originOf('admin') },
+})
 const engine = await launchEngine(name)
-process.stdout.write(`${engine.version}, upstream ${values.upstream}\n`)
+process.stdout.write(`${engine.version}\n`)
 const failures: Failure[] = []
-for (const { journey, width, index } of runs) {
+for (const { journey, width } of runs) {
   const started = performance.now()
   try {
-    await runInBrowser(engine, journey, width, await source.begin(index))
+    await runInBrowser(engine, journey, width, await upstream.begin())
     process.stdout.write(`✓ ${journey.name} (${width}, ${Math.round(performance.now() - started)} ms)\n`)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -154,7 +107,7 @@ for (const { journey, width, index } of runs) {
   }
 }
 await engine.close()
-await source.close()
+await upstream.close()
 await served.close()
 const tally: Tally = { passed: runs.length - failures.length, failed: failures.length, failures }
 if (values.report) writeFileSync(values.report, JSON.stringify(tally))

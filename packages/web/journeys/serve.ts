@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { defaultConfig, type RuntimeConfig } from '@tarang/runtime-config'
+import { defaultConfig } from '@tarang/runtime-config'
 import { isServerPath } from '@tarang/server/app'
 import { listen } from '@tarang/server/listener'
 import { openSite } from '@tarang/server/site'
@@ -8,11 +8,6 @@ import { createFailures } from './run-journey.ts'
 import type { JourneyUpstream } from './upstreams/journey-upstream.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
-
-interface Serving {
-  /** The upstream has a separate origin, which the page's configuration names. */
-  readonly hasOtherOrigin: boolean
-}
 
 export const LOOPBACK = { host: '127.0.0.1', port: 0 }
 
@@ -44,25 +39,16 @@ export function createUpstreamAnswer() {
   }
 }
 
-/** Serves the built application and the current upstream, from the same port or from another. */
-export async function serveApplication({ hasOtherOrigin }: Serving): Promise<Served> {
+/** Serves the built application and the current upstream. */
+export async function serveApplication(): Promise<Served> {
   const site = await openSite(dist)
   const upstream = createUpstreamAnswer()
-  const upstreamListener = hasOtherOrigin ? await listen(upstream.answer, LOOPBACK) : null
-  const origin = upstreamListener ? `http://127.0.0.1:${upstreamListener.port}` : ''
-  const { apiBase, notificationsBase, contactFormUrl } = defaultConfig
-  const config: RuntimeConfig = {
-    ...defaultConfig,
-    apiBase: origin + apiBase,
-    notificationsBase: origin + notificationsBase,
-    contactFormUrl: origin + contactFormUrl,
-  }
   let extensions = false
   const listener = await listen(async (request) => {
-    const isUpstream = !hasOtherOrigin && isServerPath(new URL(request.url).pathname)
-    return isUpstream
+    const config = { ...defaultConfig, extensions }
+    return isServerPath(new URL(request.url).pathname)
       ? upstream.answer(request)
-      : site.answer(request, { config: { ...config, extensions }, https: false })
+      : site.answer(request, { config, https: false })
   }, LOOPBACK)
   const originOf = (audience: Audience) =>
     `http://${audience === 'admin' ? 'admin.' : ''}localhost:${listener.port}`
@@ -73,7 +59,7 @@ export async function serveApplication({ hasOtherOrigin }: Serving): Promise<Ser
       upstream.set(journeyUpstream)
       extensions = hasExtensions
     },
-    close: () => Promise.all([listener.close(1000), upstreamListener?.close(1000)]),
+    close: () => listener.close(1000),
   }
 }
 

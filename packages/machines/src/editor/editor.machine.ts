@@ -419,7 +419,7 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
             // A second check is as good as one.
             {
               guard: 'checksAgain',
-              target: '#editor.editing.unchanged',
+              target: 'editing',
               actions: [
                 { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) },
                 'startOver',

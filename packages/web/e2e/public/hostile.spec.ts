@@ -1,6 +1,5 @@
 import { test as loud, type Page } from '@playwright/test'
 import { hostileBodies as bodies } from '@tarang/blog-html/hostile'
-import { ofTheDay } from '../../../../.ci/rotation.ts'
 import { expect } from '../fixtures.ts'
 
 /** Adds a unique sentence to a body, so that the test can check that the page shows it. */
@@ -146,10 +145,10 @@ const visitEntries = (page: Page, count: number) =>
     return problems
   }, count)
 
-for (const [name, withPolicy] of ofTheDay(
+for (const [name, withPolicy] of [
   ['with the page’s policy and the purifier', true] as const,
   ['with the purifier alone, in a page without a policy', false] as const,
-)) {
+]) {
   // The browser reports blocked requests to the console, so this test allows console errors.
   loud(`${bodies.length} hostile bodies do no harm ${name}`, async ({ page, baseURL }) => {
     loud.setTimeout(240_000)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { ofTheDay } from '../../../../.ci/rotation.ts'
 import { DESKTOP, expect, followLink, openHydrated, PHONE, test } from '../fixtures.ts'
 
 /** A weak mobile connection: 400 kbit/s with 400 ms latency. */
@@ -48,8 +47,10 @@ const LIST = '/newsLetterAndBlogs'
 const ENTRY = '/newsLetterAndBlogsTemplate/blogs/3'
 
 for (const [path, content, viewport] of [
-  ...ofTheDay([LIST, 'article', PHONE] as const, [LIST, 'article', DESKTOP] as const),
-  ...ofTheDay([ENTRY, 'article p', DESKTOP] as const, [ENTRY, 'article p', PHONE] as const),
+  [LIST, 'article', PHONE],
+  [LIST, 'article', DESKTOP],
+  [ENTRY, 'article p', PHONE],
+  [ENTRY, 'article p', DESKTOP],
   ['/category/Strategies', 'article', PHONE],
   ['/allVideosOfnewsLetterAndBlogs', 'article', PHONE],
   ['/unauthorizedExplorePage', 'article', PHONE],

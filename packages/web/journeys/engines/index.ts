@@ -1,10 +1,8 @@
 import type { Engine } from '../engine.ts'
-import { launchChromium } from './chromium.ts'
 import { launchFirefox } from './firefox.ts'
 import { launchWebkit } from './webkit.ts'
 
 const LAUNCHERS: Readonly<Record<Engine['name'], () => Promise<Engine>>> = {
-  chromium: launchChromium,
   firefox: launchFirefox,
   webkit: launchWebkit,
 }

@@ -6,11 +6,11 @@ import { show } from '../show.ts'
 import { newestFirst } from './blog-manager.ts'
 
 export const grid = { role: 'region', name: 'Everything, newest first' }
-const popular = { role: 'region', name: 'Most Popular' }
-const main = { role: 'main' }
-export const titlesIn = (within: Query): Query => ({ role: 'heading', within: { role: 'article', within } })
+const _popular = { role: 'region', name: 'Most Popular' }
+const _main = { role: 'main' }
+const _titlesIn = (within: Query): Query => ({ role: 'heading', within: { role: 'article', within } })
 export const titleOf = ({ text }: Blog) => text.trim()
-const KNOWN = [
+const _KNOWN = [
   'Daily Bytes',
   'Market Nuggets',
   'Market Events',
@@ -19,7 +19,7 @@ const KNOWN = [
   'Uncategorized',
 ]
 
-const byLikes = (context: JourneyContext) =>
+const _byLikes = (context: JourneyContext) =>
   newestFirst(context).toSorted((one, other) => other.likesCount - one.likesCount)
 
 export const likeName = (blog: Blog, count: number) =>
@@ -27,45 +27,6 @@ export const likeName = (blog: Blog, count: number) =>
 
 export const pathOf = ({ idOf }: JourneyContext, blog: Blog) =>
   `/newsLetterAndBlogsTemplate/blogs/${encodeURIComponent(String(idOf('blog', blog.id)))}`
-
-const list: Journey = {
-  name: 'Blogs: the newest, the most popular, categories, Load More and Less',
-  audience: 'public',
-  isNarrow: true,
-  async run(context) {
-    const { page } = context
-    const blogs = newestFirst(context).map(titleOf)
-    const liked = byLikes(context).map(titleOf)
-    await page.goto('/newsLetterAndBlogs', 'public')
-    await expectTexts(page, 'The first eight', titlesIn(grid), blogs.slice(0, 8))
-    expectEqual(
-      (await page.texts({ role: 'heading', within: { role: 'article', at: 0 } }))[0],
-      blogs[0],
-      'The latest',
-    )
-    expectEqual(await page.texts(titlesIn(popular)), liked.slice(0, 4), 'The most popular')
-    await page.click({ role: 'button', name: 'View all: Most Popular' })
-    await expectTexts(page, 'All by likes', titlesIn(popular), liked)
-    await page.click({ role: 'button', name: 'View less: Most Popular' })
-    await expectTexts(page, 'The most popular again', titlesIn(popular), liked.slice(0, 4))
-
-    const used = KNOWN.filter((name) =>
-      context.records.blogs.some(({ categories }) => categories.includes(name)),
-    )
-    expectEqual(
-      await page.texts({ role: 'link', within: { role: 'navigation', name: 'Categories' } }),
-      used,
-      'The categories',
-    )
-
-    await page.click({ role: 'button', name: 'Load More' })
-    await expectTexts(page, 'The first sixteen', titlesIn(grid), blogs.slice(0, 16))
-    await page.see(`16 of ${blogs.length} entries`)
-    await page.click({ role: 'button', name: 'Load Less' })
-    await expectTexts(page, 'The first eight again', titlesIn(grid), blogs.slice(0, 8))
-    await page.waitForAbsence({ role: 'button', name: 'Load Less' })
-  },
-}
 
 const searching: Journey = {
   name: 'Blogs: search by title, opened by keyboard, and Back',
@@ -201,48 +162,4 @@ const reading: Journey = {
   },
 }
 
-const category: Journey = {
-  name: 'A category: its entries, and a keyword',
-  audience: 'public',
-  isNarrow: true,
-  async run(context) {
-    const { page } = context
-    const all = newestFirst(context)
-    const within = (name: string) => all.filter(({ categories }) => categories.includes(name))
-    const name = KNOWN.toSorted((one, other) => within(other).length - within(one).length)[0] as string
-    const entries = within(name)
-    const word = (titleOf(entries[0] as Blog).split(' ')[0] ?? '').toLowerCase()
-    const found = entries.filter((blog) => titleOf(blog).toLowerCase().includes(word))
-    const keyword = { role: 'searchbox', name: 'Keyword' }
-    await page.goto('/newsLetterAndBlogs', 'public')
-    await page.click({ role: 'link', name, within: { role: 'navigation', name: 'Categories' } })
-    await page.see({ role: 'heading', name })
-    expectEqual(await page.address(), `/category/${encodeURIComponent(name)}`, 'The address')
-    await expectTexts(page, `The entries of ${name}`, titlesIn(main), entries.map(titleOf))
-    await page.fill(keyword, word)
-    await expectTexts(page, `The entries with ${word}`, titlesIn(main), found.map(titleOf))
-    await page.see(`${found.length} ${found.length === 1 ? 'entry' : 'entries'}`)
-    await page.fill(keyword, 'no entry is called this')
-    await page.see('No newsletters found.')
-  },
-}
-
-const everything: Journey = {
-  name: 'All newsletters and blogs, eight to a page',
-  audience: 'public',
-  isNarrow: true,
-  async run(context) {
-    const { page } = context
-    const titles = newestFirst(context).map(titleOf)
-    await page.goto('/allVideosOfnewsLetterAndBlogs', 'public')
-    await expectTexts(page, 'The first page', titlesIn(main), titles.slice(0, 8))
-    await page.click({ role: 'button', name: 'Next' })
-    await expectTexts(page, 'The second page', titlesIn(main), titles.slice(8, 16))
-    expectEqual(await page.address(), '/allVideosOfnewsLetterAndBlogs?page=2', 'The address')
-    const last = Math.ceil(titles.length / 8)
-    await page.click({ role: 'button', name: `Page ${last}` })
-    await expectTexts(page, 'The last page', titlesIn(main), titles.slice((last - 1) * 8))
-  },
-}
-
-export const blogs: readonly Journey[] = [list, searching, likeInList, reading, category, everything]
+export const blogs: readonly Journey[] = [searching, likeInList, reading]

@@ -46,52 +46,6 @@ const notification: Journey = {
   },
 }
 
-const cache: Journey = {
-  name: 'Refresh Cache: by name, and for a strategy code',
-  audience: 'admin',
-  async run(context) {
-    const { page, records } = context
-    const code = records.strategies[0]?.strategyCode as string
-    const expectSuccess = (text: string) =>
-      page.until(
-        `Success says ${text}`,
-        () => page.texts({ role: 'dialog', name: 'Success' }),
-        ([shown]) => new RegExp(`^Success${text} refreshed(\\.|: .+\\.)Close`).test(shown ?? ''),
-      )
-    const close = async () => {
-      await page.click({ ...buttonOf('Success', 'Close'), at: 0 })
-      await page.waitForAbsence({ role: 'dialog', name: 'Success' })
-    }
-    await page.goto('/refreshCache', 'admin')
-    expectEqual(
-      (await page.rows()).map(([name]) => name),
-      ['CATEGORIES', 'AVAILABLE_FACTOR', 'STRATEGY', 'STRATEGY CODE'],
-      'What can be refreshed',
-    )
-    await page.click({ role: 'button', name: 'Refresh CATEGORIES' })
-    await expectSuccess('Cache categories')
-    await close()
-    expectSent(context, 'GET', '/refreshCache/categories', [undefined])
-
-    const form = 'Enter Strategy Code'
-    const open = { role: 'button', name: 'Refresh STRATEGY CODE' }
-    await page.click(open)
-    await page.click(buttonOf(form, 'Refresh'))
-    await page.waitForAbsence({ role: 'dialog', name: form })
-    await page.click(open)
-    await fillIn(page, form, { 'Strategy Code': code }, { 'Cache Item': 'strategy' })
-    await page.click(buttonOf(form, 'Refresh'))
-    await expectSuccess(`Cache strategy of ${code}`)
-    await close()
-    expectSent(context, 'GET', `/refreshCache/strategy/${code}`, [undefined])
-    expectEqual(
-      context.upstream.requests.filter(({ path }) => path.startsWith('/refreshCache')).length,
-      2,
-      'Refreshes',
-    )
-  },
-}
-
 const newsletter: Journey = {
   name: 'Newsletter: uploaded, and the form is reset',
   audience: 'admin',
@@ -127,4 +81,4 @@ const newsletter: Journey = {
   },
 }
 
-export const consoleJourneys: readonly Journey[] = [signIn, logout, keyboard, notification, cache, newsletter]
+export const consoleJourneys: readonly Journey[] = [signIn, logout, keyboard, notification, newsletter]

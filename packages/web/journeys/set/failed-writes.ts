@@ -29,7 +29,7 @@ export const keptSave: Journey = {
     expectSent(context, 'POST', '/updateStockSplitCalender', [])
     await page.reload()
     await page.click(kept)
-    await page.see('The server answered that it could not do this (503).')
+    await page.see('The server answered that it could not do this (500).')
     await page.see('Rights issue')
     await page.click(buttonOf(tray, `Retry “${form}”`))
     await closeSuccess(page, 'Stock split updated successfully!')

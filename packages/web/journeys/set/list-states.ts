@@ -38,6 +38,7 @@ async function pageOf(page: Page): Promise<string> {
 const statesJourney = ({ path, title, search, sort, size }: StatesJourney): Journey => ({
   name: `${title}: the page resets; Back, Forward and a reload return it`,
   audience: 'admin',
+  isForBrowsers: true,
   async run(context) {
     const { page } = context
     const shown = async () => ({
@@ -123,14 +124,4 @@ export const listStates = [
     sort: 'XIRR (%)',
     size: '25',
   }),
-  statesJourney({
-    path: '/auditLogs',
-    title: 'Audit Logs',
-    search: {
-      label: 'Stock name',
-      texts: ({ records }) => records.auditLogs.map(({ stock_name }) => stock_name),
-    },
-    size: '10',
-  }),
-  statesJourney({ path: '/stockSplitCalender', title: 'Stock Split Calendar', size: '5' }),
 ]

@@ -1,4 +1,4 @@
-import { columnOf, expectEqual, expectEventually, expectRows } from '../check.ts'
+import { expectEqual, expectEventually, expectRows } from '../check.ts'
 import type { Journey } from '../journey.ts'
 import type { Strategy } from '../records.ts'
 import { decimalsOf, inOrder, instantOf, show } from '../show.ts'
@@ -38,6 +38,7 @@ const next = { role: 'button', name: 'Next' }
 const sorting: Journey = {
   name: 'Live Strategies: order, pages, reload',
   audience: 'admin',
+  isForDialects: true,
   async run({ page, records, hasTimes }) {
     const { strategies } = records
     const by = (key: (strategy: Strategy) => number | null, order: 'ascending' | 'descending') =>
@@ -89,37 +90,6 @@ const sorting: Journey = {
   },
 }
 
-const searching: Journey = {
-  name: 'Live Strategies: search, and a strategy by its code',
-  audience: 'admin',
-  async run({ page, records }) {
-    const codes = inOrder(records.strategies, ({ xirr }) => xirr, 'ascending').map(
-      ({ strategyCode }) => strategyCode,
-    )
-    const wanted = codes.at(-1) ?? ''
-    const part = wanted.slice(0, 5).toLowerCase()
-    await page.goto('/liveStrategies', 'admin')
-    const search = { role: 'searchbox', name: 'Strategy code' }
-    await page.fill(search, part)
-    const found = codes.filter((code) => code.toLowerCase().includes(part))
-    const shown = async () => columnOf(await page.rows(), 0)
-    await expectEventually(page, 'The codes that are found', shown, found.slice(0, 15))
-    await page.fill(search, 'no strategy is called this')
-    await page.see('Nothing matches “no strategy is called this”')
-    await page.click({ role: 'button', name: 'Clear search' })
-    await expectEventually(page, 'The codes after clearing', shown, codes.slice(0, 15))
-    expectEqual(await page.value(search), '', 'The search')
-    await page.click({ role: 'link', name: codes[0] as string })
-    await page.see({ role: 'heading', name: 'Strategy Data Manager' })
-    expectEqual(
-      await page.address(),
-      `/strategyDataManager/${encodeURIComponent(codes[0] as string)}`,
-      'The address',
-    )
-    await page.see({ role: 'button', name: 'Strategy Details' })
-  },
-}
-
 const explanation: Journey = {
   name: 'Live Strategies: what XIRR is, opened by keyboard and closed by Escape',
   audience: 'admin',
@@ -139,4 +109,4 @@ const explanation: Journey = {
   },
 }
 
-export const liveStrategies: readonly Journey[] = [sorting, searching, explanation]
+export const liveStrategies: readonly Journey[] = [sorting, explanation]

@@ -30,6 +30,7 @@ const sessionKeys = async (page: Page) =>
 export const signIn: Journey = {
   name: 'Sign in: a wrong number, a wrong code, the right code',
   audience: 'admin',
+  isForDialects: true,
   isSignedOut: true,
   isNarrow: true,
   async run(context) {

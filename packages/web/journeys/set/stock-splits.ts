@@ -8,6 +8,7 @@ import { buttonOf, closeSuccess, fieldOf, fillIn, seeRow } from './form.ts'
 export const addSplit: Journey = {
   name: 'Stock Split Calendar: a split is added; unsaved changes ask first',
   audience: 'admin',
+  isForDialects: true,
   async run(context) {
     const { page } = context
     const form = 'Add Stock Split'
@@ -43,41 +44,6 @@ export const addSplit: Journey = {
       },
     ])
     await seeRow(page, 'Stock Split Calendar', 'SEABREEZE')
-  },
-}
-
-export const editSplit: Journey = {
-  name: 'Stock Split Calendar: a split is edited, its name locked',
-  audience: 'admin',
-  async run(context) {
-    const { page, records, idOf } = context
-    const form = 'Edit Stock Split'
-    const split: StockSplit = completeRecord(records.stockSplits, ({ stockname }) => stockname)
-    const sourcedon = indiaDay(split.sourcedon as string)
-    const [status, label] = split.status === 1 ? [0, 'Pending'] : [1, 'Completed']
-    await page.goto('/stockSplitCalender', 'admin')
-    await page.click({ role: 'button', name: `Edit ${split.stockname}` })
-    await page.see({ role: 'dialog', name: form })
-    expectEqual(await page.isEnabled(fieldOf(form, 'Stock Name')), false, 'The name can be changed')
-    expectEqual(await page.value(fieldOf(form, 'Source Date')), sourcedon, 'Source Date')
-    expectEqual(
-      await page.value(fieldOf(form, 'Split Date')),
-      indiaDay(split.splitdate as string),
-      'Split Date',
-    )
-    await page.choose(fieldOf(form, 'Status'), label as string)
-    await page.click(buttonOf(form, 'Save'))
-    await closeSuccess(page, 'Stock split updated successfully!')
-    const { stockname, corporateaction } = split
-    expectSent(context, 'POST', '/updateStockSplitCalender', [
-      { id: idOf('stockSplit', split.id), stockname, sourcedon, status, corporateaction },
-    ])
-    const at = records.stockSplits.indexOf(split)
-    await page.until(
-      'The status that is shown',
-      () => page.rows(),
-      (rows) => rows[at]?.[1] === stockname && rows[at]?.[2] === label,
-    )
   },
 }
 

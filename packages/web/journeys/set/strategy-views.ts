@@ -43,28 +43,4 @@ const comparison: Journey = {
   },
 }
 
-const factsheet: Journey = {
-  name: 'Factsheet: the figures of the strategy, with the warning and the hash',
-  audience: 'admin',
-  async run({ page, records: { details } }) {
-    const code = details.strategyCode
-    await page.goto(`/strategyFactsheet/${encodeURIComponent(code)}`, 'admin')
-    const sheet = { role: 'article', name: `Factsheet of ${code}` }
-    await expectEventually(
-      page,
-      'The first figures',
-      async () => (await page.texts({ role: 'definition', within: sheet })).slice(0, 4),
-      [show.text(code), show.percent(details.netReturns), show.percent(details.xirr), show.gain(details.pnl)],
-    )
-    await page.see(
-      'Investment in securities market are subject to market risks. Read all the related documents carefully before investing.',
-    )
-    await page.until(
-      'The hash of the data',
-      async () => (await page.texts(sheet)).join(),
-      (text) => /SHA-256 of the data: ([0-9a-f]{64}|not calculated)/.test(text),
-    )
-  },
-}
-
-export const strategyViews: readonly Journey[] = [comparison, factsheet]
+export const strategyViews: readonly Journey[] = [comparison]

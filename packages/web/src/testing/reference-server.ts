@@ -1,7 +1,6 @@
 import { createTestServer, type TestServer } from '@tarang/server/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { session } from '#platform/session'
-import { halfOfTheDay } from '../../../../.ci/rotation.ts'
 import { stubFetch } from './stub-fetch.ts'
 
 /** `lost`: the server does it, and its answer does not come. */
@@ -70,7 +69,8 @@ export function withReferenceServer(): ReferenceServer {
   }
 }
 
-const allBadAnswers: readonly (readonly [string, () => Fault])[] = [
+/** Invalid answers that every screen must survive. */
+export const badAnswers: readonly (readonly [string, () => Fault])[] = [
   ['a refusal', () => Response.json({ status: { statusCode: 500, message: 'secret' } }, { status: 500 })],
   ['a refusal inside a 200', () => Response.json({ status: { statusCode: 400, message: 'secret' } })],
   ['an empty 500', () => new Response(null, { status: 500 })],
@@ -87,6 +87,3 @@ export const failedSaveText = (text: string, answer: string) =>
   unclear.includes(answer)
     ? `${text}We do not know whether it was saved. Look before you try again.Look`
     : text
-
-/** Invalid answers that every screen must survive: all, or with `ROTATE=on`, as in CI, half of them. */
-export const badAnswers = halfOfTheDay(allBadAnswers)

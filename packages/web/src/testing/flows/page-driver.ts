@@ -1,8 +1,6 @@
 import {
   answerOf,
-  awaited,
   type Driver,
-  expectationOf,
   invokedSources,
   nameOf,
   type Observation,
@@ -33,27 +31,11 @@ export interface PageAccess {
 /** Milliseconds in which the page must agree with the model; generous, because CI machines may be slow. */
 const DEFAULT_TIMEOUT = 15_000
 
-/** Thrown at a step that only the screen's code can take; the user's path ends before it. */
-export class NotForAPerson extends Error {
-  override readonly name = 'NotForAPerson'
-}
-
 export interface PageDriverOptions {
   /** Collects the name of every performer and observer that was used. */
   readonly used: Set<string>
   /** Milliseconds in which the page must agree with the model. */
   readonly timeout?: number
-  /** Whether a server responds: expectations are then computed from its responses, not read from the path. */
-  readonly isOpenEnded?: boolean
-  /** Whether the screen starts with a new machine after this event; then only closed dialogs are checked. */
-  readonly isRestart?: (event: StepEvent) => boolean
-}
-
-export interface PageDriver extends Driver {
-  /** Whether the last step left or restarted the screen. */
-  isOver(): boolean
-  /** To be called after the screen was opened again with a new machine. */
-  reopened(): void
 }
 
 /** Drives a page along a path. Observing compares the page with the model, and throws their differences. */
@@ -62,10 +44,10 @@ export function createPageDriver(
   path: Path,
   reach: PageAccess,
   options: PageDriverOptions,
-): PageDriver {
+): Driver {
   const { cases } = page
   const { user, wire, pass, sendToMachine, settle, leave } = reach
-  const { used, timeout = DEFAULT_TIMEOUT, isOpenEnded = false, isRestart = () => false } = options
+  const { used, timeout = DEFAULT_TIMEOUT } = options
   const sources = invokedSources(cases.machine)
   const model = pureMachine(cases)
   let current = model.start(path.input)
@@ -73,7 +55,6 @@ export function createPageDriver(
   let isFailure: Moment['isFailure'] = false
   let isByHand = false
   let before: View | undefined
-  let isOver = false
 
   const look = async (): Promise<View> => ({
     ...(await user.look()),
@@ -106,44 +87,14 @@ export function createPageDriver(
     used.add(`answer: ${src} ${event.kind}`)
     const value = answerOf(cases, event)
     if (event.kind === 'error') isFailure = call.isQuiet ?? true
-    const got = await wire.answer(
+    await wire.answer(
       call.callOf?.(event.actor, current.snapshot) ?? call.call,
       event.kind === 'done' ? call.reply(value, current.snapshot) : replyOf(value),
     )
-    if (got !== undefined && call.readOutput) learnOutput(src, event.case, call.readOutput(got))
-  }
-
-  const isAccepted = (event: StepEvent): boolean =>
-    (event.kind !== 'delay' ||
-      awaited(cases, current.snapshot).some((one) => nameOf(one) === nameOf(event))) &&
-    model.step(current.snapshot, event).covers.length > 0
-
-  // In a run with a server, the server's responses replace the outputs of the cases.
-  function learnOutput(src: string, name: string, output: unknown) {
-    const done = cases.actors[src]?.done as Record<string, unknown> | undefined
-    if (done) done[name] = output
-  }
-
-  /** Whether the page was left: the flow allowed it, or its session ended without waiting for a login. */
-  function isLeft(event: StepEvent, wasWaiting: boolean): boolean {
-    const { emitted, snapshot } = current
-    const hasEmitted = (type: string) => emitted.some((event) => event.type === type)
-    if (hasEmitted('left')) return true
-    const isEnded = hasEmitted('sessionExpired') || (wasWaiting && nameOf(event) === 'page.leave:plain')
-    return isEnded && !snapshot.hasTag('waitingForLogin')
   }
 
   return {
-    isOver: () => isOver,
-    reopened() {
-      isOver = false
-      isByHand = false
-      isFailure = false
-      before = undefined
-      current = model.start(path.input)
-    },
     async perform(event) {
-      if (isOpenEnded && !isAccepted(event)) throw new NotForAPerson(`${nameOf(event)} is not accepted here`)
       const view = await look()
       before = view
       at += 1
@@ -154,20 +105,18 @@ export function createPageDriver(
         used.add(`delay: ${event.name}`)
         await pass(cases.delays[event.name] ?? 0)
       } else await answer(event)
-      const wasWaiting = current.snapshot.hasTag('waitingForLogin')
       current = model.step(current.snapshot, event)
-      isOver = isOpenEnded && (isRestart(event) || isLeft(event, wasWaiting))
     },
 
     async observe(): Promise<Observation> {
-      const expect = isOpenEnded ? expectationOf(cases, current) : (path.steps[at]?.expect ?? path.start)
+      const expect = path.steps[at]?.expect ?? path.start
       const { snapshot } = current
       const deadline = performance.now() + timeout
       for (;;) {
         await settle()
         const view = await look()
         const moment = { expect, snapshot, before: before ?? view, isByHand, isFailure }
-        const differences = isOver ? stillOpen(view) : disagreements(page, moment, view)
+        const differences = disagreements(page, moment, view)
         if (differences.length === 0) {
           for (const state of statesOn(page, view)) used.add(`state: ${state}`)
           for (const type of expect.emitted) used.add(`emitted: ${type}`)
@@ -176,7 +125,6 @@ export function createPageDriver(
             emitted: expect.emitted,
             offered: typesOf(expect.nextEvents),
             message: view.alerts.at(-1) ?? view.statuses.at(-1) ?? null,
-            ...(isOpenEnded && { covered: current.covers }),
           }
         }
         if (performance.now() > deadline) throw new Error(describe(path, at, differences, view))
@@ -185,12 +133,6 @@ export function createPageDriver(
 
     dispose: () => leave(),
   }
-}
-
-/** The dialogs that are still open after the screen was left or restarted. */
-function stillOpen({ dialogs }: View): string[] {
-  const open = dialogs.filter((name) => name !== 'Login')
-  return open.length > 0 ? [`still open: ${open.join()}`] : []
 }
 
 function describe(path: Path, at: number, differences: readonly string[], view: View): string {

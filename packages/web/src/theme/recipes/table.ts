@@ -193,7 +193,14 @@ export const table = defineSlotRecipe({
         gap: '0.5',
         minWidth: '0',
         overflowWrap: 'anywhere',
-        '&[data-label]::before': { content: 'attr(data-label)', textStyle: 'caption', color: 'fg.muted' },
+        '&[data-label]::before': {
+          content: 'attr(data-label)',
+          textStyle: 'caption',
+          color: 'fg.muted',
+          // A number stays on one line, its label need not.
+          whiteSpace: 'normal',
+          overflowWrap: 'anywhere',
+        },
         [naming]: { order: '-1', gridColumn: '1 / -1', fontWeight: 'semibold', fontSize: '1rem' },
         // A cell without a label has buttons, and takes a full row.
         '&:not([data-label]):not(:first-child)': {

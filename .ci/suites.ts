@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { jestTally, playwrightTally, type Tally } from './reports.ts'
+import { failureList, suite, summary, total } from './runner.ts'
+
+const reports = mkdtempSync(join(tmpdir(), 'tarang-tests-'))
+let reported = 0
+
+/** A new file in the folder of the reports, which `finish` removes. */
+export function reportFile(): string {
+  reported += 1
+  return join(reports, `${reported}.json`)
+}
+
+/** A run of Vitest, started directly or by another command. */
+export function vitest(name: string, options: readonly string[], by: readonly string[] = []): Promise<Tally> {
+  const file = reportFile()
+  const [command = '', ...args] = [...by, 'vitest', 'run', ...options]
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return suite(name, command, [...args, ...reporting], { file, read: jestTally })
+}
+
+/** A run of Playwright, which takes the path of its report from the environment. */
+export function playwright(name: string, config: string, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  const file = reportFile()
+  return suite(
+    name,
+    'playwright',
+    ['test', '--config', config],
+    { file, read: playwrightTally },
+    { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  )
+}
+
+/** The stories, by Storybook's test-runner. */
+export function stories(name: string): Promise<Tally> {
+  const file = reportFile()
+  return suite(name, 'node', ['.ci/test-stories.ts', '--report', file], { file, read: jestTally })
+}
+
+/** A program that writes a tally to the file that is its last argument. */
+export function counted(name: string, ...args: string[]): Promise<Tally> {
+  const file = reportFile()
+  return suite(name, 'node', [...args, file], { file, read: (tally: Tally) => tally })
+}
+
+/** Prints each suite with its time, the failed tests, and last one line with the numbers of all; then exits. */
+export function finish(): never {
+  rmSync(reports, { recursive: true, force: true })
+  console.error(`\n${summary()}\n\n${failureList()}\n`)
+  const { passed, failed } = total()
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  process.exit(failed === 0 ? 0 : 1)
+}

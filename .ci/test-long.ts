@@ -1,0 +1,127 @@
+import { mkdirSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { ENGINE_NAMES } from '../packages/web/journeys/engines/index.ts'
+import { ensureChromium } from './browser.ts'
+import { ensureEngines } from './engines.ts'
+import { ensureFailover, ensurePostgres } from './postgres.ts'
+import { notRun, run, step } from './runner.ts'
+import { counted, finish, vitest } from './suites.ts'
+
+/**
+ * `pnpm test:long`: what does not fit into `pnpm test`, one suite after another, because an outage is measured and a driver
+ * of WebKitGTK loses keys on a busy machine. The names of suites run only these: `pnpm test:long kills failover`.
+ * `--screenshots <folder>` saves the last view of each journey in an engine.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { screenshots: { type: 'string' } },
+})
+
+/** What a machine may be without. Each returns why it cannot be had; null if it is there. */
+const needs = {
+  PostgreSQL: () => (ensurePostgres() ? null : 'Install it, or name its programs with POSTGRES_BIN.'),
+  failover: () =>
+    ensureFailover() ? null : 'It needs root, and Debian’s PostgreSQL, PgBouncer and HAProxy.',
+  engines: () => {
+    try {
+      ensureEngines()
+      return null
+    } catch (error) {
+      return (error as Error).message
+    }
+  },
+}
+
+interface Suite {
+  readonly needs?: keyof typeof needs
+  run(): Promise<unknown>
+}
+
+const durability = (name: string, ...files: string[]) =>
+  vitest(name, ['--config=packages/server/durability/vitest.config.ts', ...files])
+
+const kills = (engine: 'pglite' | 'postgres') =>
+  step(`kills: ${engine}`, 'node', ['packages/server/durability/kills.ts', `--engine=${engine}`])
+
+const screenshots = values.screenshots ? ['--screenshots', values.screenshots] : []
+if (values.screenshots) mkdirSync(values.screenshots, { recursive: true })
+
+const journeysIn = async (engine: string) => {
+  const journeys = 'packages/web/journeys'
+  await counted(`journeys in ${engine}`, `${journeys}/run.ts`, engine, ...screenshots, '--report')
+  await counted(
+    `journeys over rendered pages in ${engine}`,
+    ...[`${journeys}/run.ts`, engine, '--rendered', ...screenshots, '--report'],
+  )
+}
+
+const suites: Readonly<Record<string, Suite>> = {
+  postgres: {
+    needs: 'PostgreSQL',
+    run: () =>
+      vitest('server on PostgreSQL', ['--project=server'], ['node', 'packages/server/testing/postgres.ts']),
+  },
+  schedules: {
+    run: () => {
+      process.env.SCHEDULES ??= '2000'
+      const files = ['races.test.ts', 'like.test.ts', 'packages/machines/testing/']
+      return vitest('races of the machines', ['--project=machines', '--project=web', ...files])
+    },
+  },
+  fuzz: {
+    run: () => {
+      process.env.FUZZ_SECONDS ??= '300'
+      return vitest('random requests', ['--project=server', 'packages/server/src/fuzz.test.ts'])
+    },
+  },
+  dialects: {
+    run: () => {
+      process.env.DIALECT_JOURNEYS ??= 'all'
+      return vitest('every journey against every dialect', ['--project=journeys'])
+    },
+  },
+  ...Object.fromEntries(
+    ENGINE_NAMES.map((engine) => [engine, { needs: 'engines', run: () => journeysIn(engine) }] as const),
+  ),
+  modes: {
+    run: async () => {
+      await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
+      await counted('every story in every mode', '.ci/test-modes.ts', '--report')
+    },
+  },
+  outages: {
+    needs: 'PostgreSQL',
+    run: () => durability('outages of PostgreSQL, and several servers on one', 'edge', 'many', 'ledger'),
+  },
+  deliveries: {
+    needs: 'PostgreSQL',
+    run: () => step('deliveries under kills', 'node', ['packages/server/durability/deliveries.ts']),
+  },
+  kills: {
+    needs: 'PostgreSQL',
+    run: async () => {
+      await kills('pglite')
+      await kills('postgres')
+    },
+  },
+  failover: {
+    needs: 'failover',
+    run: () => step('failover and a rolling restart', 'node', ['packages/server/durability/failover.ts']),
+  },
+}
+
+const unknown = positionals.filter((name) => !(name in suites))
+if (unknown.length > 0) {
+  console.error(`There is no suite ${unknown.join(', ')}. There are: ${Object.keys(suites).join(', ')}.`)
+  process.exit(2)
+}
+
+process.env.CHROMIUM_PATH = ensureChromium()
+await run('node', ['packages/web/build.ts', '--if-stale'])
+for (const [name, suite] of Object.entries(suites)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  const missing = suite.needs && needs[suite.needs]()
+  if (missing) notRun(name, missing)
+  else await suite.run()
+}
+finish()
