@@ -160,7 +160,13 @@ const durability = (name: string, file: string, ...files: string[]) =>
 
 const outages = async () => {
   if (hasPostgres)
-    await durability('outages of PostgreSQL, and several servers on one', 'outages', 'edge', 'many', 'ledger')
+    await durability(
+      'outages of PostgreSQL, and several servers on one',
+      'outages',
+      'write-faults',
+      'several-servers',
+      'sent-writes',
+    )
 }
 
 const deliveries = () => durability('deliveries under kills', 'deliveries', 'deliveries')
