@@ -1,6 +1,6 @@
 /**
  * Fails for references that lead nowhere: links of Markdown pages, paths of files in pages, comments and strings, and
- * "section 7", "reading 16", "decision 8" of the documents in `docs/`.
+ * "section 7", "interpretation 16", "decision 8" of the documents in `docs/`.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
@@ -52,7 +52,7 @@ function deadLinks(page: string): string[] {
     })
 }
 
-/** Numbers in "section 7", "sections 7 and 8", "readings 14–16". */
+/** Numbers in "section 7", "sections 7 and 8", "interpretations 14–16". */
 const numbersAfter = (text: string, noun: string) =>
   [
     ...text.matchAll(
@@ -61,14 +61,16 @@ const numbersAfter = (text: string, noun: string) =>
   ].flatMap(([, numbers = '']) => numbers.match(/\d+/g) ?? [])
 
 const sections = anchorsOf('docs/specification.md')
-const readings = anchorsOf('docs/reading.md')
+const interpretations = anchorsOf('docs/interpretation.md')
 const decisions = new Set(
   globSync('docs/decisions/*.md', { cwd: root }).map((file) => Number(file.match(/\d+/)?.[0])),
 )
 
 const deadNumbers = (text: string): string[] => [
   ...numbersAfter(text, 'section').flatMap((n) => (sections.has(`section-${n}`) ? [] : [`section ${n}`])),
-  ...numbersAfter(text, 'reading').flatMap((n) => (readings.has(`reading-${n}`) ? [] : [`reading ${n}`])),
+  ...numbersAfter(text, 'interpretation').flatMap((n) =>
+    interpretations.has(`interpretation-${n}`) ? [] : [`interpretation ${n}`],
+  ),
   ...numbersAfter(text, 'decision').flatMap((n) => (decisions.has(Number(n)) ? [] : [`decision ${n}`])),
 ]
 

@@ -91,7 +91,13 @@ const suites: Readonly<Record<string, Suite>> = {
   },
   outages: {
     needs: 'PostgreSQL',
-    run: () => durability('outages of PostgreSQL, and several servers on one', 'edge', 'many', 'ledger'),
+    run: () =>
+      durability(
+        'outages of PostgreSQL, and several servers on one',
+        'write-faults',
+        'several-servers',
+        'sent-writes',
+      ),
   },
   deliveries: {
     needs: 'PostgreSQL',

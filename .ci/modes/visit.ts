@@ -1,5 +1,5 @@
 import type { Browser, ConsoleMessage, Page, Response } from 'playwright'
-import { secondOpinion } from '../../packages/web/e2e/second-opinion.ts'
+import { checkWithIbm } from '../../packages/web/e2e/ibm-checker.ts'
 import { cutOff, motion, unseenFocus, words } from './in-page.ts'
 import type { Mode } from './modes.ts'
 import { type Frame, openPreview } from './preview.ts'
@@ -95,7 +95,7 @@ async function look(page: Page, story: string, mode: Mode, picture?: string): Pr
       findings.push(`axe: ${id}, ${html.join(' … ')}`)
     }
     if (isScreen(story)) {
-      const { violations } = await secondOpinion(page)
+      const { violations } = await checkWithIbm(page)
       findings.push(...violations.map((violation) => `ibm: ${violation}`))
     }
     const { dir, theme } = await page.evaluate(() => {

@@ -8,7 +8,7 @@ interface Schema {
   items?: Schema
   required?: string[]
   properties?: Record<string, Schema>
-  'x-reading'?: string
+  'x-reader'?: string
   'x-unread'?: true
 }
 
@@ -39,9 +39,9 @@ export class Shapes {
   async #of(schema: Schema, base: URL): Promise<string> {
     if (schema.$ref) return this.#named(schema.$ref, base)
     // A schema that is shared with requests has plain types.
-    const reading = schema['x-reading'] ?? (schema.type === 'string' ? 'text' : undefined)
-    if (reading) {
-      const reader = readerNames[reading] ?? reading
+    const kind = schema['x-reader'] ?? (schema.type === 'string' ? 'text' : undefined)
+    if (kind) {
+      const reader = readerNames[kind] ?? kind
       this.readers.add(reader)
       return reader
     }
@@ -50,7 +50,7 @@ export class Shapes {
     if (isOf(list, 'array')) return `[${await this.#of(list.items ?? {}, base)}]`
     const [record] = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [schema]
     if (record?.$ref) return this.#named(record.$ref, base)
-    if (!isOf(schema, 'object')) throw new Error(`No reading for ${JSON.stringify(schema)}.`)
+    if (!isOf(schema, 'object')) throw new Error(`No reader for ${JSON.stringify(schema)}.`)
     const members: string[] = []
     for (const [name, member] of Object.entries(schema.properties ?? {})) {
       // The envelope is read before the shape.

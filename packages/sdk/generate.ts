@@ -30,7 +30,7 @@ const read: Readonly<Record<string, ts.TypeNode>> = {
 interface Extended {
   format?: string
   type?: string | string[]
-  'x-reading'?: string
+  'x-reader'?: string
   'x-known-values'?: (string | number)[]
   'x-unread'?: true
 }
@@ -40,7 +40,7 @@ function typeOf(schema: Extended): ts.TypeNode | undefined {
   // openapi-typescript types files as strings.
   if (schema.format === 'binary') return blob
   if (schema['x-unread']) return keyword(ts.SyntaxKind.UndefinedKeyword)
-  const type = read[schema['x-reading'] ?? '']
+  const type = read[schema['x-reader'] ?? '']
   if (!type) return undefined
   const known = schema['x-known-values']?.map((value) =>
     factory.createLiteralTypeNode(
@@ -48,7 +48,7 @@ function typeOf(schema: Extended): ts.TypeNode | undefined {
     ),
   )
   // `string & {}` accepts every text, and editors still suggest the known ones.
-  const open = (schema['x-reading'] === 'status' ? [type, keyword(ts.SyntaxKind.StringKeyword)] : [type]).map(
+  const open = (schema['x-reader'] === 'status' ? [type, keyword(ts.SyntaxKind.StringKeyword)] : [type]).map(
     (one) => factory.createIntersectionTypeNode([one, factory.createTypeLiteralNode([])]),
   )
   const isNullable = [schema.type].flat().includes('null')

@@ -13,7 +13,7 @@ interface Schema {
   required?: string[]
   properties?: Record<string, Schema>
   'x-required-because'?: Record<string, string>
-  'x-reading'?: string
+  'x-reader'?: string
   'x-known-values'?: unknown[]
   'x-unread'?: true
 }
@@ -96,8 +96,8 @@ describe('every value', () => {
 
   test.each(values)('%s has a reader', (_, schema) => {
     const { items } = schema
-    const reading = items && !schema['x-reading'] ? items['x-reading'] : schema['x-reading']
-    expect(Object.values(valueReaders).map(({ kind }) => kind)).toContain(reading)
+    const kind = items && !schema['x-reader'] ? items['x-reader'] : schema['x-reader']
+    expect(Object.values(valueReaders).map(({ kind }) => kind)).toContain(kind)
   })
 
   test.each(values)('%s allows every type that its reader accepts', (_, schema) => {
@@ -112,13 +112,13 @@ describe('every value', () => {
       words: ['array', 'string'],
     }
     const { items } = schema
-    const read = items && !schema['x-reading'] ? items : schema
-    expect(kindsOf(read)).toEqual(expect.arrayContaining(forms[read['x-reading'] ?? ''] ?? ['none']))
+    const read = items && !schema['x-reader'] ? items : schema
+    expect(kindsOf(read)).toEqual(expect.arrayContaining(forms[read['x-reader'] ?? ''] ?? ['none']))
   })
 
   test('may be null unless it is required', () => {
     const never = schemas.filter(
-      ([name, schema]) => schema['x-reading'] && !name.endsWith('[]') && !kindsOf(schema).includes('null'),
+      ([name, schema]) => schema['x-reader'] && !name.endsWith('[]') && !kindsOf(schema).includes('null'),
     )
     expect(never.map(([name]) => name).sort()).toEqual([
       'BlogLikes/likesCount',

@@ -175,7 +175,7 @@ const table: Record<string, [given: unknown, read: unknown][]> = {
   ],
 }
 
-test('every reading is in the table', () => {
+test('every reader is in the table', () => {
   expect(Object.keys(table).sort()).toEqual([...readers.keys()].sort())
 })
 
@@ -188,7 +188,7 @@ describe.each(Object.entries(table))('%s', (kind, rows) => {
     expect(read(kind, null)).toBeUndefined()
   })
 
-  test('a value of the right type is returned unchanged, and a second reading changes nothing', () => {
+  test('a value of the right type is returned unchanged, and reading it again changes nothing', () => {
     for (const [given, expected] of rows) {
       const value = read(kind, given)
       expect(value).toEqual(expected)

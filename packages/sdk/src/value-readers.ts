@@ -1,11 +1,11 @@
 /**
- * Reads one value of a response as the kind that the description promises (`x-reading` in
+ * Reads one value of a response as the kind that the description promises (`x-reader` in
  * `openapi/schemas/values.yaml`). Returns the value itself if it is of that kind, a conversion that loses nothing, or
  * `undefined`.
  */
 export interface ValueReader {
   (value: unknown): unknown
-  /** The `x-reading`, for reports. */
+  /** The `x-reader`, for reports. */
   readonly kind: string
 }
 

@@ -12,9 +12,9 @@ import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { emptyWebBuild, type ServerProcess, startServer } from '../testing/processes.ts'
 import { BALANCER, createBalancer } from './balancer.ts'
-import { BOUNCER, createBouncer } from './bouncer.ts'
 import { credential, logIn, register } from './client.ts'
 import { pauseAfter, startWriters } from './failover-writers.ts'
+import { createPgBouncer, PGBOUNCER } from './pgbouncer.ts'
 import { createPostgresPair, postgresProgram } from './postgres-pair.ts'
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
   options: { writers: { type: 'string', default: '6' } },
 })
 const write = (line: string) => process.stdout.write(`${line}\n`)
-for (const program of [BOUNCER, BALANCER, postgresProgram('initdb')]) {
+for (const program of [PGBOUNCER, BALANCER, postgresProgram('initdb')]) {
   if (existsSync(program)) continue
   write(`Not run: there is no ${program}. Install postgresql, pgbouncer and haproxy.`)
   process.exit(2)
@@ -30,14 +30,14 @@ for (const program of [BOUNCER, BALANCER, postgresProgram('initdb')]) {
 
 const folder = mkdtempSync(join(tmpdir(), 'tarang-failover-'))
 const postgres = await createPostgresPair(folder)
-const bouncer = await createBouncer(folder)
+const pgbouncer = await createPgBouncer(folder)
 const balancer = await createBalancer(folder, postgres.ports)
 const servers: ServerProcess[] = []
 
 async function tearDown() {
   for (const server of servers) await server.kill('SIGKILL')
   balancer.kill()
-  bouncer.kill()
+  pgbouncer.kill()
   postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -54,10 +54,10 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 
 try {
   await postgres.start()
-  await bouncer.start(postgres.ports.primary)
+  await pgbouncer.start(postgres.ports.primary)
   await balancer.startBeforePostgres()
   const environment = {
-    DATABASE_URL: bouncer.url,
+    DATABASE_URL: pgbouncer.url,
     DATABASE_DIRECT_URL: balancer.postgresUrl,
     // PgBouncer in transaction mode keeps no settings of a session.
     DATABASE_STATEMENT_TIMEOUT: '0',
@@ -87,9 +87,9 @@ try {
 
   const beforeRestart = writers.refused.length
   const restarted = performance.now()
-  bouncer.kill()
+  pgbouncer.kill()
   await setTimeout(200)
-  await bouncer.start(postgres.ports.primary)
+  await pgbouncer.start(postgres.ports.primary)
   await setTimeout(4000)
   write(
     `PgBouncer killed and started again: ${pause(restarted)}, refused: ${refusedSince(beforeRestart).text}`,
@@ -101,7 +101,7 @@ try {
   postgres.killPrimary()
   await setTimeout(1000)
   const database = await postgres.promoteStandby()
-  bouncer.switchTo(postgres.ports.standby)
+  pgbouncer.switchTo(postgres.ports.standby)
   await balancer.switchToStandby()
   const promoted = performance.now()
   await setTimeout(10_000)

@@ -1,5 +1,5 @@
 import { type Client, call } from './client.ts'
-import { createLedger } from './ledger.ts'
+import { createSentWrites } from './sent-writes.ts'
 import { splitNamed } from './split.ts'
 import type { StaffMember } from './staff.ts'
 import {
@@ -51,7 +51,7 @@ const TOKEN_AGE = 14 * 60_000
  * nothing any more, and the last owner stays one.
  */
 export function staffWriter(staff: readonly StaffMember[]): Writer {
-  const ledger = createLedger()
+  const sentWrites = createSentWrites()
   const since = performance.now()
   const numbers = new Map<string | null, number>()
   const found: string[] = []
@@ -115,7 +115,7 @@ export function staffWriter(staff: readonly StaffMember[]): Writer {
     member.pending = { ...member.state, ...after }
     const mayWrite = refusalOf(member.state) === null && performance.now() - since < TOKEN_AGE
     const [acknowledged] = await Promise.all([
-      sendWrite(ledger, client, `/api/extensions/staff/${member.id}${path}`, () => ({
+      sendWrite(sentWrites, client, `/api/extensions/staff/${member.id}${path}`, () => ({
         method,
         ...(json && { json }),
       })),
@@ -134,7 +134,7 @@ export function staffWriter(staff: readonly StaffMember[]): Writer {
 
   return {
     name: 'changes of staff',
-    ledger,
+    sentWrites,
     async write(client) {
       const member = takeMember()
       member.isBusy = true
@@ -164,7 +164,7 @@ export function staffWriter(staff: readonly StaffMember[]): Writer {
       const recorded = records.map(({ requestId }) => numbers.get(requestId) ?? null)
       return [
         ...found.splice(0),
-        ...ledger.violations(
+        ...sentWrites.violations(
           'change of staff',
           recorded.filter((number) => number !== null),
         ),

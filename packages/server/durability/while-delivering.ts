@@ -4,7 +4,7 @@ import { deliveries } from '../src/db/schema/index.ts'
 import { createRandom } from '../src/sample-data/random.ts'
 import { type Run, runProgram } from '../testing/processes.ts'
 import type { Backend } from './backends.ts'
-import { createStandIns, type StandIn } from './stand-ins.ts'
+import { createFaultyProviders, type FaultyProvider } from './faulty-providers.ts'
 
 /** Messages of one call. */
 const BATCH = 100
@@ -24,7 +24,7 @@ interface Campaign {
 
 interface Worker {
   run: Run
-  standIn: StandIn
+  provider: FaultyProvider
   isAlive: boolean
 }
 
@@ -62,22 +62,22 @@ export async function deliverUnderKills(campaign: Campaign) {
       })
   }
   const kill = async (url: string) => {
-    const worker = workers.find(({ standIn }) => standIn.url === url)!
+    const worker = workers.find(({ provider }) => provider.url === url)!
     worker.isAlive = false
     // Sometimes the outcome is stored already, sometimes the next call is under way.
     await setTimeout(random.between(0, 20))
-    worker.standIn.callerEnded()
+    worker.provider.callerEnded()
     await worker.run.kill('SIGKILL')
-    write(`a process was killed at ${standIns.acceptedCount()} accepted`)
+    write(`a process was killed at ${providers.acceptedCount()} accepted`)
     inTurn(startWorker)
   }
   const restart = async () => {
     await backend.restart?.()
-    write(`PostgreSQL was killed and started at ${standIns.acceptedCount()} accepted`)
+    write(`PostgreSQL was killed and started at ${providers.acceptedCount()} accepted`)
   }
   const at = (share: number) => Math.round(share * recipients)
   const random = createRandom(seed)
-  const standIns = createStandIns({
+  const providers = createFaultyProviders({
     random,
     faultsEvery,
     interruptions: [
@@ -87,9 +87,9 @@ export async function deliverUnderKills(campaign: Campaign) {
     ],
   })
   const startWorker = async (...args: string[]) => {
-    const standIn = await standIns.start()
-    const run = runProgram('../durability/delivery-worker.ts', backend.environment, [standIn.url, ...args])
-    const worker: Worker = { run, standIn, isAlive: true }
+    const provider = await providers.start()
+    const run = runProgram('../durability/delivery-worker.ts', backend.environment, [provider.url, ...args])
+    const worker: Worker = { run, provider, isAlive: true }
     workers.push(worker)
     await run.until(() => reportsOf(worker).length > 0)
   }
@@ -118,26 +118,26 @@ export async function deliverUnderKills(campaign: Campaign) {
     for (const { run } of workers) await run.kill('SIGKILL')
 
     const delivered = await readDelivered(backend)
-    const repeated = standIns.repeated()
+    const repeated = providers.repeated()
     // The call of each process at the restart of PostgreSQL, and one that waits for this program, which waits for `pg_ctl`.
     const mostNeedless = backend.restart ? 2 * BATCH * backend.processes : 0
-    const unsent = delivered.filter((id) => !standIns.isAccepted(id))
-    const missed = Object.entries(standIns.faults).filter(([, times]) => times === 0)
+    const unsent = delivered.filter((id) => !providers.isAccepted(id))
+    const missed = Object.entries(providers.faults).filter(([, times]) => times === 0)
     const violations = [
       ...(delivered.length === recipients ? [] : [`${delivered.length} of ${recipients} were delivered`]),
-      ...(standIns.acceptedCount() === recipients ? [] : [`${standIns.acceptedCount()} were accepted`]),
+      ...(providers.acceptedCount() === recipients ? [] : [`${providers.acceptedCount()} were accepted`]),
       ...(unsent.length === 0 ? [] : [`${unsent.length} count as delivered and were never accepted`]),
       ...(repeated.needless <= mostNeedless ? [] : [`${repeated.needless} were sent again without need`]),
       ...(growth <= MOST_GROWTH ? [] : [`a process grew by ${growth} MB`]),
       ...missed.map(([fault]) => `no call ${fault}`),
-      ...(standIns.remainingInterruptions() === 0 ? [] : ['not every kill happened']),
+      ...(providers.remainingInterruptions() === 0 ? [] : ['not every kill happened']),
     ]
     return {
       recipients,
       delivered: delivered.length,
       duration,
-      calls: standIns.calls(),
-      faults: standIns.faults,
+      calls: providers.calls(),
+      faults: providers.faults,
       repeated,
       memory: mostMemory,
       growth,
@@ -145,9 +145,9 @@ export async function deliverUnderKills(campaign: Campaign) {
     }
   } finally {
     await turn
-    for (const { run, standIn } of workers) {
+    for (const { run, provider } of workers) {
       await run.kill('SIGKILL')
-      standIn.close()
+      provider.close()
     }
   }
 }

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import type { Random } from '../src/sample-data/random.ts'
 import { type ServerProcess, startServer } from '../testing/processes.ts'
 import type { Backend } from './backends.ts'
-import { brokenRules } from './books.ts'
 import { type Client, logIn, register } from './client.ts'
+import { brokenRules } from './data-rules.ts'
 import { addRecipient } from './recipient.ts'
 import { addStaff, type StaffMember } from './staff.ts'
 import type { Writer } from './writer.ts'
@@ -73,7 +73,7 @@ export async function killWhileWriting({ backend, kills, random, writersFor }: C
   const store = await backend.open()
   figures.violations.push(...(await brokenRules(store.database)))
   await store.close()
-  figures.acknowledged = writers.reduce((sum, { ledger }) => sum + ledger.acknowledged(), 0)
+  figures.acknowledged = writers.reduce((sum, { sentWrites }) => sum + sentWrites.acknowledged(), 0)
   return figures
 }
 

@@ -1,10 +1,10 @@
 import { type Answer, type Client, call } from './client.ts'
-import type { Ledger } from './ledger.ts'
+import type { SentWrites } from './sent-writes.ts'
 
 /** Writes one kind of record repeatedly, and checks that the acknowledged ones exist. */
 export interface Writer {
   name: string
-  ledger: Ledger
+  sentWrites: SentWrites
   /** Writes once. Returns whether the server acknowledged it. */
   write(client: Client): Promise<boolean>
   /** Describes lost, duplicate and incomplete records. */
@@ -22,16 +22,16 @@ interface Acknowledged {
  * other errors throw.
  */
 export async function sendWrite(
-  ledger: Ledger,
+  sentWrites: SentWrites,
   client: Client,
   path: string,
   sentFor: (number: number) => Parameters<typeof call>[2],
 ): Promise<Acknowledged | null> {
-  const number = ledger.next()
+  const number = sentWrites.next()
   const answer = await call(client, path, sentFor(number))
   if (isUnknown(answer)) return null
   if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-  ledger.acknowledge(number)
+  sentWrites.acknowledge(number)
   return { number, answer }
 }
 

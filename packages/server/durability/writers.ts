@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, call, fetchBody } from './client.ts'
-import { createLedger } from './ledger.ts'
+import { createSentWrites } from './sent-writes.ts'
 import { splitNamed } from './split.ts'
 import type { StaffMember } from './staff.ts'
 import { staffWriter } from './staff-writer.ts'
@@ -14,29 +14,29 @@ const send = async (...write: Parameters<typeof sendWrite>) => (await sendWrite(
 
 /** Writes one row. */
 export function splitWriter(): Writer {
-  const ledger = createLedger()
+  const sentWrites = createSentWrites()
   return {
     name: 'stock splits',
-    ledger,
+    sentWrites,
     write: (client) =>
-      send(ledger, client, '/api/saveStockSplitCalender', (number) => ({
+      send(sentWrites, client, '/api/saveStockSplitCalender', (number) => ({
         json: splitNamed(`kill ${number}`),
       })),
     async violations(client) {
       const rows = await fetchBody<{ stockname: string }[]>(client, '/api/getStockSplitCalender')
-      return ledger.violations('stock split', numbersIn(rows.map((row) => row.stockname)))
+      return sentWrites.violations('stock split', numbersIn(rows.map((row) => row.stockname)))
     },
   }
 }
 
 /** Writes two rows in one transaction. */
 export function notificationWriter(): Writer {
-  const ledger = createLedger()
+  const sentWrites = createSentWrites()
   return {
     name: 'notifications',
-    ledger,
+    sentWrites,
     write: (client) =>
-      send(ledger, client, '/notifications-service/notifications/sendGlobalNotification', (number) => ({
+      send(sentWrites, client, '/notifications-service/notifications/sendGlobalNotification', (number) => ({
         json: {
           title: `kill ${number}`,
           shortDesc: 'short',
@@ -51,7 +51,7 @@ export function notificationWriter(): Writer {
       for (const channel of ['App', 'WhatsApp']) {
         const rows = await fetchBody<{ title: string }[]>(client, `/api/getNotificationsByType/${channel}`)
         found.push(numbersIn(rows.map((row) => row.title)))
-        all.push(...ledger.violations(`notification by ${channel}`, found.at(-1)!))
+        all.push(...sentWrites.violations(`notification by ${channel}`, found.at(-1)!))
       }
       const [app, whatsApp] = found.map((numbers) => [...numbers].sort((a, b) => a - b).join())
       return app === whatsApp ? all : [...all, 'notification: on one of its two channels only']
@@ -75,7 +75,7 @@ interface Blog {
 
 /** Writes several rows and files: a blog with a page, a cover, and a picture in the page. */
 export function blogWriter(): Writer {
-  const ledger = createLedger()
+  const sentWrites = createSentWrites()
   const whole = new Set<number>()
   const paragraph = 'Words that a page is made of. '.repeat(200)
 
@@ -109,13 +109,13 @@ export function blogWriter(): Writer {
 
   return {
     name: 'blogs with files',
-    ledger,
+    sentWrites,
     write: (client) =>
-      send(ledger, client, '/api/newsletter/upload', (number) => ({ form: formFor(number) })),
+      send(sentWrites, client, '/api/newsletter/upload', (number) => ({ form: formFor(number) })),
     async violations(client) {
       const blogs = await fetchBody<Blog[]>(client, '/api/fetchNewsLetterAndBlogs')
       const ours = blogs.filter(({ text }) => numberIn(text) > 0)
-      const all = ledger.violations('blog', numbersIn(ours.map(({ text }) => text)))
+      const all = sentWrites.violations('blog', numbersIn(ours.map(({ text }) => text)))
       for (const blog of ours) if (!whole.has(blog.id)) all.push(...(await halves(client, blog)))
       return all
     },
@@ -147,7 +147,7 @@ const strategyOfDiscount = {
 
 /** Changes four columns of one row. */
 export function discountWriter(): Writer {
-  const ledger = createLedger()
+  const sentWrites = createSentWrites()
   let id: number | null = null
   let latest = 0
   const bodyFor = (number: number) => ({
@@ -168,7 +168,7 @@ export function discountWriter(): Writer {
   }
   return {
     name: 'changes of a discount',
-    ledger,
+    sentWrites,
     async write(client) {
       if (id === null) {
         await call(client, '/api/extensions/strategies', { json: strategyOfDiscount })
@@ -177,7 +177,7 @@ export function discountWriter(): Writer {
         return false
       }
       let asked = 0
-      const isAcknowledged = await send(ledger, client, `/api/updateStrategyDiscount/${id}`, (number) => {
+      const isAcknowledged = await send(sentWrites, client, `/api/updateStrategyDiscount/${id}`, (number) => {
         asked = number
         return { method: 'PUT', json: bodyFor(number) }
       })
@@ -198,11 +198,11 @@ export function discountWriter(): Writer {
 
 /** Adds a row for each visitor and increments a count. */
 export function likeWriter(): Writer {
-  const ledger = createLedger()
+  const sentWrites = createSentWrites()
   let blogId: number | null = null
   return {
     name: 'likes',
-    ledger,
+    sentWrites,
     async write(client) {
       if (blogId === null) {
         const blogs = await fetchBody<Blog[]>(client, '/api/fetchNewsLetterAndBlogs').catch(() => [])
@@ -210,7 +210,7 @@ export function likeWriter(): Writer {
         return false
       }
       const visitor = { ...client, bearer: null }
-      return send(ledger, visitor, `/api/${blogId}/like`, () => ({
+      return send(sentWrites, visitor, `/api/${blogId}/like`, () => ({
         json: { liked: true },
         cookie: `visitor=${randomUUID()}`,
       }))
@@ -218,7 +218,7 @@ export function likeWriter(): Writer {
     async violations(client) {
       if (blogId === null) return []
       const { likesCount } = await fetchBody<{ likesCount: number }>(client, `/api/${blogId}/getLikeCount`)
-      const least = ledger.acknowledged()
+      const least = sentWrites.acknowledged()
       return likesCount < least ? [`likes: ${likesCount}, acknowledged were ${least}`] : []
     },
   }

@@ -11,8 +11,8 @@ import type { DataVersion } from './cache/data-version.ts'
 import { isDatabaseUnavailable, isDiskFull } from './db/outage.ts'
 import { type Health, healthPaths } from './health.ts'
 import type { Env } from './http/context.ts'
+import { isCrossSite } from './http/cross-site.ts'
 import { refused } from './http/envelope.ts'
-import { isForeign } from './http/foreign.ts'
 import { allowHeader, routesMatching } from './http/methods.ts'
 import { Refusal, refuse } from './http/refusal.ts'
 import { sharedAnswers } from './http/shared-answers.ts'
@@ -140,7 +140,7 @@ const answerHeadOfList = createMiddleware<Env>(async (call, next) => {
 const refuseForeign = (origins: string[]): MiddlewareHandler<Env> =>
   async function refuseForeign(call, next) {
     const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(call.req.method)
-    if (!isRead && isForeign(call.req.raw, origins)) refuse(403, 'Not from another site.')
+    if (!isRead && isCrossSite(call.req.raw, origins)) refuse(403, 'Not from another site.')
     await next()
   }
 

@@ -111,8 +111,8 @@ test('every schema and member of the strict form exists in the description', asy
   expect(namedMembers.filter((name) => !members.has(name))).toEqual([])
 })
 
-test('an unknown reading is an error', () => {
+test('an unknown reader is an error', () => {
   expect(() =>
-    strictForm({ Colour: { type: 'string', 'x-reading': 'colour' } }, 'schemas/colours.yaml'),
+    strictForm({ Colour: { type: 'string', 'x-reader': 'colour' } }, 'schemas/colours.yaml'),
   ).toThrow('Nothing is sent as colour.')
 })

@@ -8,7 +8,7 @@ import { isRecord } from '../src/is-record.ts'
 export interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
-  'x-reading'?: string
+  'x-reader'?: string
   'x-known-values'?: unknown[]
   'x-unread'?: true
   [keyword: string]: unknown
@@ -24,7 +24,7 @@ const wholeNumber = { type: ['integer', 'null'] }
 /** Not `null`. */
 const present = { not: none }
 
-/** The form in which the reference server sends a value, by `x-reading`. */
+/** The form in which the reference server sends a value, by `x-reader`. */
 const sentAs: Readonly<Record<string, object>> = {
   id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
   text: { type: 'string' },
@@ -109,7 +109,7 @@ function strict(value: unknown, name: string, fileName: string): unknown {
   if (!isRecord(value)) return value
   const schema: Schema = value
   if (schema['x-unread']) return { not: {} }
-  if (schema['x-reading']) return sentForm(schema)
+  if (schema['x-reader']) return sentForm(schema)
   const { properties, ...others } = schema
   const keywords = Object.fromEntries(
     Object.entries(others).map(([key, one]) => [key, strict(one, name, fileName)]),
@@ -135,8 +135,8 @@ function strict(value: unknown, name: string, fileName: string): unknown {
 function sentForm(schema: Schema): object {
   const known = schema['x-known-values']
   const { minLength } = schema
-  const one = known ? { enum: known } : sentAs[schema['x-reading'] ?? '']
-  if (!one) throw new Error(`Nothing is sent as ${schema['x-reading']}.`)
+  const one = known ? { enum: known } : sentAs[schema['x-reader'] ?? '']
+  if (!one) throw new Error(`Nothing is sent as ${schema['x-reader']}.`)
   const isNullable = [schema.type].flat().includes('null')
   return { ...(isNullable ? { anyOf: [one, none] } : one), ...(minLength !== undefined && { minLength }) }
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { secondOpinion } from './second-opinion.ts'
+import { checkWithIbm } from './ibm-checker.ts'
 import { recordTraffic } from './traffic.ts'
 
 /** Viewports of a phone and a desktop. */
@@ -34,7 +34,7 @@ export async function expectAccessible(page: Page) {
   )
   // In a frame that allows no scripts the checker would wait for ever. The product shows there what a public page has.
   const { violations } = await new AxeBuilder({ page }).exclude(SCRIPTLESS_FRAMES).analyze()
-  const second = await secondOpinion(page)
+  const second = await checkWithIbm(page)
   // Findings for manual review are attached to the report.
   base.info().annotations.push({ type: 'to review', description: JSON.stringify(second.toReview) })
   expect({

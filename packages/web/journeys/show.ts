@@ -1,4 +1,4 @@
-/** Formats values as the product should, independently of its code: readings 14 and 15 of the specification. */
+/** Formats values as the product should, independently of its code: interpretations 14 and 15 of the specification. */
 
 const MISSING = 'N/A'
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')

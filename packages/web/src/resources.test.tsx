@@ -12,7 +12,7 @@ import { ActivityPage } from './admin/activity/activity-page.tsx'
 import BlogVersion from './admin/blog-versions/blog-version.tsx'
 import { createLoads } from './admin/compare/loads.ts'
 import Factsheet from './admin/factsheet/factsheet.tsx'
-import { Board } from './admin/home/board.tsx'
+import { AttentionList } from './admin/home/attention-list.tsx'
 import { useComplaintsDue } from './admin/home/use-complaints-due.ts'
 import { Template } from './admin/import/template.tsx'
 import { Delivery } from './admin/notifications/delivery.tsx'
@@ -137,7 +137,7 @@ const resources: readonly (readonly [file: string, use: () => unknown, wrapper?:
     () => {},
     drawing(<Factsheet />, '/strategyFactsheet/SC1', '/strategyFactsheet/:strategyCode'),
   ],
-  ['admin/home/board.tsx', () => {}, drawing(<Board />)],
+  ['admin/home/attention-list.tsx', () => {}, drawing(<AttentionList />)],
   ['admin/home/use-complaints-due.ts', () => useComplaintsDue(now)],
   ['admin/import/template.tsx', () => {}, drawing(<Template kind="trades" />)],
   [
@@ -178,7 +178,7 @@ describe('leaving aborts the request', () => {
       history.replaceState(null, '', '/strategyDataManager/SC1')
       const { unmount } = renderHook(use, { ...(wrapper && { wrapper }) })
       await waitFor(() => expect(requests).not.toHaveLength(0))
-      // Each once: the board makes several.
+      // Each once: what needs attention takes several.
       expect(new Set(requests.map(({ url }) => url)).size).toBe(requests.length)
       const aborted = () => new Set(requests.map(({ signal }) => signal.aborted))
       expect(aborted()).toEqual(new Set([false]))

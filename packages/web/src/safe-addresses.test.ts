@@ -77,7 +77,7 @@ test('no address from a record reaches the page but through safeUrl', () => {
       'site/blogs/blogs.tsx <Hero href={entryPath(entry.id)}>',
       'site/blogs/blogs.tsx <ActionLink href={`{sitePages.blogs.path}{queryOf(less)}#{GRID}-{less - PAGE + 1}`}>',
       'site/blogs/blogs.tsx <ActionLink href={`{sitePages.blogs.path}{queryOf(more)}#{GRID}-{items.length + 1}`}>',
-      'site/blogs/like-button.tsx <LikeFace formAction={likePath(entry.id)}>',
+      'site/blogs/like-button.tsx <LikeCount formAction={likePath(entry.id)}>',
       'site/blogs/popular.tsx <ActionLink href={`{sitePages.blogs.path}{toggled}#popular`}>',
       'site/blogs/search-results.tsx <form action={`{sitePages.blogs.path}#{SEARCH}`}>',
       'site/blogs/search.tsx <ActionLink href={`{sitePages.blogs.path}?q=#{SEARCH}`}>',

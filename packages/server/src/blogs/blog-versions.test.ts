@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { brokenRules } from '../../durability/books.ts'
+import { brokenRules } from '../../durability/data-rules.ts'
 import { login, serverWithStaff } from '../../testing/auth-calls.ts'
 import { pixel } from '../../testing/contract/bodies.ts'
 import { expectDescribed } from '../../testing/contract/extensions.ts'

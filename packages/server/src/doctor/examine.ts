@@ -28,7 +28,7 @@ export async function examine(
   fetch: Fetch = outboundFetch,
 ): Promise<Finding[]> {
   const { origin } = new URL(page)
-  const isForeign = new URL(api).origin !== origin
+  const isCrossOrigin = new URL(api).origin !== origin
   const mismatches: MismatchEvent[] = []
   const client = createClient({
     baseUrl: api,
@@ -72,7 +72,7 @@ export async function examine(
     )
   }
 
-  if (isForeign) add(...(await examineCrossOrigin(api, origin, fetch)))
+  if (isCrossOrigin) add(...(await examineCrossOrigin(api, origin, fetch)))
   if (!(blogs instanceof Error)) {
     const body = blogs.find(({ htmlPageLink }) => htmlPageLink)?.htmlPageLink
     if (body) add(await examineBody(new URL(body, `${api}/`), origin, fetch))

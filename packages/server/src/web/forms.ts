@@ -3,9 +3,9 @@ import { type PostedForm, SUBMISSION_FIELD, sitePages } from '@tarang/publicatio
 import { type Context, Hono } from 'hono'
 import { readBytes, readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
+import { isCrossSite } from '../http/cross-site.ts'
 import { accepted } from '../http/envelope.ts'
 import { check } from '../http/fields.ts'
-import { isForeign } from '../http/foreign.ts'
 import { limitByAddress } from '../http/limits.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { saveTicket } from '../tickets/save-ticket.ts'
@@ -38,7 +38,7 @@ function isFromPage(context: Context<Env>): boolean {
     (context.req.header('accept') ?? '').includes('text/html') &&
     form.origin === origins.public &&
     form.pathname === context.req.path &&
-    !isForeign(context.req.raw, [origins.public])
+    !isCrossSite(context.req.raw, [origins.public])
   )
 }
 

@@ -14,7 +14,7 @@ export const services: ClientOptions = {
   session,
 }
 
-/** An address in a record of the API: absolute, or relative to the API's base (reading 43). Only http and https. */
+/** An address in a record of the API: absolute, or relative to the API's base (interpretation 43). Only http and https. */
 export function upstreamUrl(text: unknown): string | undefined {
   const wanted = typeof text === 'string' ? text.trim() : ''
   if (wanted === '' || /^[/\\]{2}/.test(wanted) || !URL.canParse(wanted, `${services.baseUrl}/`))

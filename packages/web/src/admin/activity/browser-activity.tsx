@@ -4,7 +4,7 @@ import {
   dateTime,
   defineTable,
   longText,
-  naming,
+  rowHeader,
   secondary,
   TableView,
   text,
@@ -35,7 +35,7 @@ const browserActivity = defineTable<BrowserActionRow>({
   columns: [
     dateTime('Time', 'at'),
     text('Person', 'userName'),
-    naming(text('Action', 'action')),
+    rowHeader(text('Action', 'action')),
     text('Record', 'subject'),
     toned('Outcome', 'outcome', outcomes),
     secondary(longText('Reason', 'reason')),

@@ -1,5 +1,5 @@
 import type { AuditLog } from '@tarang/sdk'
-import { dateTime, defineTable, naming, secondary, TableScreen, text, toned } from '#patterns/table'
+import { dateTime, defineTable, rowHeader, secondary, TableScreen, text, toned } from '#patterns/table'
 import { api } from '#platform/api'
 import { jobTones } from '../job-tones.ts'
 
@@ -13,7 +13,7 @@ const auditLogs = defineTable<AuditLog>({
   failure: 'Failed to fetch audit logs.',
   columns: [
     text('ID', 'id'),
-    naming(text('Stock Name', 'stock_name')),
+    rowHeader(text('Stock Name', 'stock_name')),
     secondary(text('Criteria', 'criteria')),
     secondary(text('Criteria2', 'criteria2')),
     secondary(text('Data Type', 'data_type')),

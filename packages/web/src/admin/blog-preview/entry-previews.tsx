@@ -1,7 +1,7 @@
 import type { Theme } from '@tarang/runtime-config'
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { Article, BlogBody, NoBody, sizeLoadedPicture } from '#patterns/reading/blog-body'
-import { BlogCard, Hero, LikeFace } from '#patterns/reading/blog-card'
+import { BlogCard, Hero, LikeCount } from '#patterns/reading/blog-card'
 import { formatDate } from '#platform/format'
 import { css } from '#styled-system/css'
 import { Container } from '#ui/container'
@@ -123,7 +123,7 @@ interface LikeProps {
 }
 
 const Like = ({ title, likesCount, size = 'card' }: LikeProps) => (
-  <LikeFace type="button" entryTitle={title} liked={false} likesCount={likesCount} size={size} />
+  <LikeCount type="button" entryTitle={title} liked={false} likesCount={likesCount} size={size} />
 )
 
 /** The server reads the size of a chosen image only when it is saved. */

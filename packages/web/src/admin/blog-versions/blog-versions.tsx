@@ -1,7 +1,7 @@
 import type { BlogVersion } from '@tarang/sdk/extensions'
 import { useState } from 'react'
 import { usePathPart } from '#patterns/route'
-import { type Column, dateTime, defineTable, linkTo, naming, TableScreen, text } from '#patterns/table'
+import { type Column, dateTime, defineTable, linkTo, rowHeader, TableScreen, text } from '#patterns/table'
 import { extensions } from '#platform/extensions'
 import { urlPart } from '#platform/url-part'
 
@@ -20,7 +20,7 @@ const versionsOf = (id: string) =>
     empty: 'This blog has no earlier versions.',
     failure: 'Failed to fetch the earlier versions.',
     columns: [
-      naming(dateTime('Until', 'at')),
+      rowHeader(dateTime('Until', 'at')),
       change,
       text('By', 'staffName'),
       text('Title', 'text'),

@@ -8,8 +8,8 @@ import {
   date,
   dateTime,
   defineTable,
-  naming,
   number,
+  rowHeader,
   secondary,
   TableView,
   text,
@@ -29,7 +29,7 @@ const deletedBlogs = defineTable<DeletedBlog>({
   empty: 'No deleted blog can be restored.',
   failure: 'Failed to fetch the deleted blogs.',
   columns: [
-    naming(text('Title', 'text')),
+    rowHeader(text('Title', 'text')),
     secondary(text('Category', 'category')),
     date('Published', 'publishedDate'),
     secondary(number('Likes', 'likesCount')),

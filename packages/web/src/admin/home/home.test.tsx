@@ -10,7 +10,7 @@ const FILE = 'GET /complaints.json'
 const third = new Date('2026-12-03T12:00:00+05:30')
 
 const show = (props: Parameters<typeof Home>[0]) => act(async () => render(<Home {...props} />))
-/** The requests for the file, without those of the board. */
+/** The requests for the file, without those of the list of what needs attention. */
 const fileCalls = () => reference.calls.filter((call) => call === FILE)
 const reminder = () => screen.queryByText('Complaints of November 2026 are due by the 7th')
 

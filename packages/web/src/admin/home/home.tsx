@@ -6,7 +6,7 @@ import { WaveMark } from '#ui/wordmark'
 import { ComplaintsReminder } from './complaints-reminder.tsx'
 
 // After the welcome, which needs none of it.
-const board = onDemand(() => import('./board.tsx'))
+const attentionList = onDemand(() => import('./attention-list.tsx'))
 
 const screen = css({
   display: 'grid',
@@ -20,7 +20,7 @@ const screen = css({
 /** The first screen after login: a welcome, any reminder, and what needs attention. */
 export default function Home({ registration = config.registration, now = new Date() }) {
   const { userName } = useSession()
-  const module = board.useModule()
+  const module = attentionList.useModule()
   return (
     <div className={screen}>
       <WaveMark className={css({ boxSize: '16', color: 'accent.fg' })} />
@@ -28,7 +28,7 @@ export default function Home({ registration = config.registration, now = new Dat
         {userName ? `Welcome, ${userName}` : 'Welcome'}
       </h1>
       <ComplaintsReminder registration={registration} now={now} />
-      {module && <module.Board />}
+      {module && <module.AttentionList />}
     </div>
   )
 }

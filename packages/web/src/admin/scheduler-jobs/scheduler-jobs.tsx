@@ -3,7 +3,7 @@ import {
   type Column,
   dateTime,
   defineTable,
-  naming,
+  rowHeader,
   secondary,
   sortable,
   TableScreen,
@@ -48,7 +48,7 @@ const schedulerJobs = defineTable<SchedulerJob>({
   columns: [
     text('ID', 'id'),
     dateTime('End Date', 'end_date'),
-    naming(text('Scheduler Name', 'scheduler_name')),
+    rowHeader(text('Scheduler Name', 'scheduler_name')),
     dateTime('Start Date', 'startDate'),
     toned('Status', 'status', jobTones),
     secondary(sortable(durationColumn)),

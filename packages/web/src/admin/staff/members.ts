@@ -4,9 +4,9 @@ import {
   date,
   dateTime,
   defineTable,
-  naming,
   number,
   oneOf,
+  rowHeader,
   secondary,
   text,
 } from '#patterns/table'
@@ -26,7 +26,7 @@ const memberOf = (member: StaffMember): Member => ({
 })
 
 const columns: readonly Column<Member>[] = [
-  naming(text('Name', 'name')),
+  rowHeader(text('Name', 'name')),
   text('Phone Number', 'phoneNumber'),
   secondary(text('Email', 'email')),
   oneOf('Role', 'role', {

@@ -7,8 +7,8 @@ import {
   copyable,
   date,
   defineTable,
-  naming,
   oneOf,
+  rowHeader,
   secondary,
   sortable,
   TableView,
@@ -72,7 +72,7 @@ const subscribersOf = (strategyCode: string) =>
     failure: 'Failed to fetch users.',
     columns: [
       text('ID', 'id'),
-      naming(copyable(text('User ID', 'userid'))),
+      rowHeader(copyable(text('User ID', 'userid'))),
       text('Strategy Code', 'strategycode'),
       date('Subscription Expiry Date', 'subscription_expiry_date'),
       oneOf('Status', 'status', { 1: ['Active', 'positive'] }, ['Inactive', 'neutral']),

@@ -7,8 +7,8 @@ import {
   defineTable,
   linked,
   longText,
-  naming,
   oneOf,
+  rowHeader,
   secondary,
   TableView,
   text,
@@ -59,7 +59,7 @@ const ticketsOf = (query: TicketQuery, onNext: (next: string | null) => void) =>
     failure: 'Failed to fetch the tickets.',
     columns: [
       dateTime('Received', 'createdOn'),
-      naming(linked(text('Name', 'name'), ({ id }) => ticketAddress(id, query))),
+      rowHeader(linked(text('Name', 'name'), ({ id }) => ticketAddress(id, query))),
       text('Email', 'email'),
       longText('Message', 'message'),
       oneOf('Status', 'status', ticketStatuses),

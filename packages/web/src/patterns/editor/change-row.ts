@@ -14,11 +14,11 @@ export function changeRow<Row extends object, Draft extends object>(
   changes: NoInfer<Partial<Draft>>,
   list?: RecordList<NoInfer<Row>>,
 ) {
-  const readings = new WeakMap<object, Promise<readonly Row[]>>()
+  const loads = new WeakMap<object, Promise<readonly Row[]>>()
   const rowsOf = ({ load }: RecordList<Row>, { run, signal }: RowCallOptions) => {
-    const reading = readings.get(run) ?? load({ signal })
-    readings.set(run, reading)
-    return reading
+    const loading = loads.get(run) ?? load({ signal })
+    loads.set(run, loading)
+    return loading
   }
   const change = async (shown: Row, options: RowCallOptions): Promise<unknown> => {
     const row = list
@@ -37,7 +37,7 @@ export function changeRow<Row extends object, Draft extends object>(
       return await change(shown, options)
     } catch (error) {
       // A retry, or the next login, may come much later: it reads again.
-      readings.delete(options.run)
+      loads.delete(options.run)
       throw error
     }
   }

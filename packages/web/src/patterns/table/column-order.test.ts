@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Column, naming } from './column.ts'
+import { type Column, rowHeader } from './column.ts'
 import { moveColumn, orderColumns } from './column-order.ts'
 
 const column = (id: string): Column<object> => ({ id, label: id, cell: () => id })
-const columns = [column('number'), naming(column('name')), ...['a', 'b', 'c', 'actions'].map(column)]
+const columns = [column('number'), rowHeader(column('name')), ...['a', 'b', 'c', 'actions'].map(column)]
 const idsOf = (shown: readonly Column<object>[]) => shown.map(({ id }) => id)
 
 describe('columns in a stored order', () => {

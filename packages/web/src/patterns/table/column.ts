@@ -25,7 +25,7 @@ export interface Column<Row> {
   /** Does not identify its row (a row number, a picture), so it cannot be the row header. */
   readonly isDecorative?: boolean
   /** Its cells are the row headers, instead of the first column's. */
-  readonly isNaming?: boolean
+  readonly isRowHeader?: boolean
   /** Hidden in a card until More is pressed. */
   readonly isSecondary?: boolean
   /** A figure of the column as its cells show it. */
@@ -66,16 +66,16 @@ export const secondary = <Row>(column: Column<Row>): Column<Row> => ({ ...column
 export const totalled = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isTotalled: true })
 
 /** The same column as the row header: the title of a card, and sticky in a wide table. */
-export const naming = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isNaming: true })
+export const rowHeader = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isRowHeader: true })
 
 /** The column of the row headers: the declared one, else the first that is not decorative. */
-export const namingColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
-  columns.find(({ isNaming }) => isNaming) ?? columns.find(({ isDecorative }) => !isDecorative)
+export const rowHeaderColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find(({ isRowHeader }) => isRowHeader) ?? columns.find(({ isDecorative }) => !isDecorative)
 
 /** The columns that a user may hide and move: not the one that names the rows, and none with checkboxes or buttons of its row. */
 export function hideable<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
-  const named = namingColumn(columns)
-  return columns.filter((column) => column !== named && isOfValues(column))
+  const headerColumn = rowHeaderColumn(columns)
+  return columns.filter((column) => column !== headerColumn && isOfValues(column))
 }
 
 /** Whether a column shows values of its rows, and not their checkboxes or buttons. */

@@ -74,16 +74,16 @@ export const dateTime = <Row,>(label: string, key: Keys<Row, string>): Column<Ro
 })
 
 /** The label and the tone of a code. */
-export type Naming = readonly [name: string, tone: Tone]
+export type BadgeLabel = readonly [name: string, tone: Tone]
 
 /** A column that shows a code as a badge with its name; `otherwise` is for every other code and for none. */
 export const oneOf = <Row,>(
   label: string,
   key: Keys<Row, string | number>,
-  names: Readonly<Record<string | number, Naming>>,
-  otherwise?: Naming,
+  names: Readonly<Record<string | number, BadgeLabel>>,
+  otherwise?: BadgeLabel,
 ): Column<Row> => {
-  const naming = (row: Row) => {
+  const labelOf = (row: Row) => {
     const code = textOf(field(row, key))
     return (code !== null && Object.hasOwn(names, code) ? names[code] : undefined) ?? otherwise
   }
@@ -92,11 +92,11 @@ export const oneOf = <Row,>(
     label,
     filter: 'choice',
     cell: (row) => {
-      const [name, tone] = naming(row) ?? []
+      const [name, tone] = labelOf(row) ?? []
       return name === undefined ? MISSING : <Badge tone={tone}>{name}</Badge>
     },
-    plain: (row) => naming(row)?.[0] ?? MISSING,
-    value: (row) => naming(row)?.[0],
+    plain: (row) => labelOf(row)?.[0] ?? MISSING,
+    value: (row) => labelOf(row)?.[0],
   }
 }
 

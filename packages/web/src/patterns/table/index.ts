@@ -1,4 +1,4 @@
-export { type Column, naming, secondary, sortable, totalled } from './column.ts'
+export { type Column, rowHeader, secondary, sortable, totalled } from './column.ts'
 export { columnDecimals } from './column-decimals.ts'
 export {
   date,

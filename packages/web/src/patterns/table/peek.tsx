@@ -6,7 +6,7 @@ import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Spinner } from '#ui/spinner'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { type Column, namingColumn } from './column.ts'
+import { type Column, rowHeaderColumn } from './column.ts'
 import { columnDecimals } from './column-decimals.ts'
 import { otherFields, rowKeys } from './peek.model.ts'
 
@@ -60,8 +60,8 @@ export function Peek<Row extends object>({ peeked, list, onClose, ...props }: Pe
   if (peeked !== null && peeked !== last) setLast(peeked)
   const shown = peeked ?? last
   const found = shown === null ? null : findRow(props, shown)
-  const named = namingColumn(props.columns)
-  const name = found ? formatText(named?.plain?.(found.row, found.number)) : MISSING
+  const headerColumn = rowHeaderColumn(props.columns)
+  const name = found ? formatText(headerColumn?.plain?.(found.row, found.number)) : MISSING
   const title = name === MISSING ? `Details in ${props.label}` : name
   const opener = () =>
     list.current?.querySelector<HTMLElement>(`[data-peek="${CSS.escape(shown ?? '')}"]`) ?? null

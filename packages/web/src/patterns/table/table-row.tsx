@@ -29,7 +29,7 @@ const more = css({ gridColumn: '1 / -1', marginBlockEnd: '-2', marginInlineStart
 interface Layout<Row> {
   readonly columns: readonly Column<Row>[]
   /** The column of the row headers. */
-  readonly named: Column<Row> | undefined
+  readonly headerColumn: Column<Row> | undefined
   /** The row is shown as a card, with its secondary columns under More. */
   readonly hasMore: boolean
   /** The chosen widths by the column's id. */
@@ -43,7 +43,7 @@ interface TableCell<Row> {
 
 /** The cells of a row; the secondary ones only when its card is open. */
 function visibleCells<Row>(
-  { columns, named, hasMore, widths }: Layout<Row>,
+  { columns, headerColumn, hasMore, widths }: Layout<Row>,
   isOpen: boolean,
 ): TableCell<Row>[] {
   const cells = columns.map((column, index) => ({
@@ -52,7 +52,7 @@ function visibleCells<Row>(
       label: column.label,
       numeric: column.isNumeric,
       wide: column.isWide,
-      rowHeader: column === named,
+      rowHeader: column === headerColumn,
       atEnd: column.id === 'actions',
       className:
         widths[column.id] && !column.isNumeric ? sized : column.isWide ? wide : column.isLong ? long : short,
@@ -94,13 +94,13 @@ export function TableRow<Row extends object>({
   details,
   ...layout
 }: TableRowProps<Row>) {
-  const { columns, named, hasMore } = layout
+  const { columns, headerColumn, hasMore } = layout
   const contentOf = (column: Column<Row>) => column.cell(row, rowNumber, columnDecimals(column, rows))
   return (
     <Grid.Row aria-rowindex={rowNumber + 1} muted={isMuted || isGone} gone={isGone} current={isMarked}>
       {visibleCells(layout, isOpen).map(({ column, props }) => (
         <Grid.Cell key={column.id} {...props}>
-          {column === named ? (
+          {column === headerColumn ? (
             <div className={details ? withDetails : undefined}>
               <div>{contentOf(column)}</div>
               {isGone && <VisuallyHidden> (no longer in the list)</VisuallyHidden>}
@@ -116,7 +116,7 @@ export function TableRow<Row extends object>({
           <Button variant="ghost" size="sm" aria-expanded={isOpen} onClick={onToggle}>
             {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
             <span>{isOpen ? 'Less' : 'More'}</span>
-            <VisuallyHidden>{` of ${named?.plain?.(row, rowNumber) ?? rowNumber}`}</VisuallyHidden>
+            <VisuallyHidden>{` of ${headerColumn?.plain?.(row, rowNumber) ?? rowNumber}`}</VisuallyHidden>
           </Button>
         </Grid.Cell>
       )}

@@ -6,7 +6,7 @@ import { changeColumnWidth, useColumnDisplay, useTableDisplay } from '#platform/
 import { css } from '#styled-system/css'
 import { Table as Grid } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { type Column, isOfValues, namingColumn } from './column.ts'
+import { type Column, isOfValues, rowHeaderColumn } from './column.ts'
 import type { Table } from './define-table.ts'
 import { FIRST_ROWS, LateRows } from './late-rows.tsx'
 import { panels } from './list-panels.ts'
@@ -53,9 +53,9 @@ export function TableRows<Row extends object>({
   const { columns, rowId } = table
   const isPhone = useIsSmallScreen() && !isPrinting
   const hasMore = isPhone && columns.some(({ isSecondary }) => isSecondary)
-  const named = namingColumn(columns)
+  const headerColumn = rowHeaderColumn(columns)
   const { widths } = useColumnDisplay(name)
-  const layout = { columns, named, hasMore, widths }
+  const layout = { columns, headerColumn, hasMore, widths }
   const module = panels.useLoaded()
   const Handle = isPhone || isPrinting ? undefined : module?.ColumnHandle
   const hasTotals = view.rows.length > 0 && columns.some(({ isTotalled }) => isTotalled)
@@ -92,7 +92,7 @@ export function TableRows<Row extends object>({
         onPeek && (
           <PeekButton
             id={id}
-            name={formatText(named?.plain?.(row, rowNumber) ?? `row ${rowNumber}`)}
+            name={formatText(headerColumn?.plain?.(row, rowNumber) ?? `row ${rowNumber}`)}
             isTabStop={keys[index] === tabStop}
             onFocus={() => setFocused(keys[index] ?? '')}
             onOpen={() => onPeek(row)}
@@ -122,7 +122,7 @@ export function TableRows<Row extends object>({
                 )
               }
               numeric={column.isNumeric}
-              namesRows={column === named}
+              namesRows={column === headerColumn}
               atEnd={column.id === 'actions'}
               aria-colindex={hasMore ? index + 1 : undefined}
               className={widths[column.id] ? sizedHeading : column.isSortable ? undefined : heading}
@@ -152,7 +152,13 @@ export function TableRows<Row extends object>({
         )}
       </Grid.Body>
       {hasTotals && (
-        <TableTotals columns={columns} named={named} isCard={hasMore} matches={matches} rows={rows} />
+        <TableTotals
+          columns={columns}
+          headerColumn={headerColumn}
+          isCard={hasMore}
+          matches={matches}
+          rows={rows}
+        />
       )}
     </Grid.Root>
   )

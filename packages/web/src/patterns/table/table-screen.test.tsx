@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allRecords } from '#patterns/records'
 import { Toaster } from '#ui/toaster'
-import { naming, secondary, sortable } from './column.ts'
+import { rowHeader, secondary, sortable } from './column.ts'
 import { number, rowNumber, text } from './columns.tsx'
 import { defineTable, type TableDefinition } from './define-table.ts'
 import { TableScreen } from './table-screen.tsx'
@@ -339,7 +339,7 @@ test('while it loads there are as many skeleton rows as a page has rows, and no 
 })
 
 test('another column may be declared to name the rows', async () => {
-  show({ columns: [number('Weight', 'weight'), naming(text('Name', 'name'))], sort: undefined })
+  show({ columns: [number('Weight', 'weight'), rowHeader(text('Name', 'name'))], sort: undefined })
   await shown()
   expect(names()[0]).toBe('Fruit 00')
 })

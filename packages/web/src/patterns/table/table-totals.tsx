@@ -7,7 +7,7 @@ import { columnTotal } from './column-total.ts'
 
 interface TableTotalsProps<Row extends object> {
   readonly columns: readonly Column<Row>[]
-  readonly named: Column<Row> | undefined
+  readonly headerColumn: Column<Row> | undefined
   /** The cells have the numbers of their columns, because cards leave some out. */
   readonly isCard: boolean
   /** The rows of all pages that match. */
@@ -21,7 +21,7 @@ const note = css({ display: 'block', textStyle: 'caption', fontWeight: 'normal',
 /** The footer with the sums of all matching rows. */
 export function TableTotals<Row extends object>({
   columns,
-  named,
+  headerColumn,
   isCard,
   matches,
   rows,
@@ -45,11 +45,11 @@ export function TableTotals<Row extends object>({
             key={column.id}
             label={column.isTotalled ? column.label : undefined}
             numeric={column.isNumeric}
-            rowHeader={column === named}
+            rowHeader={column === headerColumn}
             atEnd={column.id === 'actions'}
             aria-colindex={isCard ? index + 1 : undefined}
           >
-            {column === named && <span>{`Total of ${formatCount(matches.length, 'row')}`}</span>}
+            {column === headerColumn && <span>{`Total of ${formatCount(matches.length, 'row')}`}</span>}
             {column.isTotalled && totalOf(column)}
           </Grid.Cell>
         ))}

@@ -54,7 +54,7 @@ const likesResource = defineResource<BlogLikes, Id>({
 })
 
 /**
- * Loads the like count of an entry, and whether this visitor likes it (reading 41), once the application has started.
+ * Loads the like count of an entry, and whether this visitor likes it (interpretation 41), once the application has started.
  * If the call fails, the entry's own values stay, or those of the response to this visitor's like.
  */
 export function useCountedLikes(id: Id) {

@@ -1,6 +1,6 @@
 import { likePath } from '@tarang/publication/site-pages'
 import type { MouseEvent } from 'react'
-import { LikeFace } from '#patterns/reading/blog-card'
+import { LikeCount } from '#patterns/reading/blog-card'
 import { VISITOR_FORM } from '../layout/visitor-form.tsx'
 import type { Entry } from './blogs.model.ts'
 import { useLike } from './likes.ts'
@@ -19,7 +19,7 @@ export function LikeButton({ entry, isOnPage }: LikeButtonProps) {
     else toggle()
   }
   return (
-    <LikeFace
+    <LikeCount
       type="submit"
       form={VISITOR_FORM}
       formAction={likePath(entry.id)}

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-const naming = '&[scope=row], tr:not(:has([scope=row])) > &:first-child'
+const rowHeader = '&[scope=row], tr:not(:has([scope=row])) > &:first-child'
 const namingHeader = '&[data-names-rows], tr:not(:has([data-names-rows])) > &:first-child'
 
 /** The breakpoints are of screens, so paper has these styles alone. */
@@ -179,7 +179,7 @@ export const table = defineSlotRecipe({
         borderBottomStyle: 'solid',
         borderBottomColor: 'border.subtle',
         '&[data-numeric]': { textAlign: 'end' },
-        [naming]: { position: 'sticky', insetInlineStart: '0', zIndex: 'column' },
+        [rowHeader]: { position: 'sticky', insetInlineStart: '0', zIndex: 'column' },
         '&[scope=row]': { whiteSpace: 'nowrap' },
         '[data-compact] &': { paddingBlock: '0' },
         // Important, because the sizes of a button are in a later layer.
@@ -201,7 +201,7 @@ export const table = defineSlotRecipe({
           whiteSpace: 'normal',
           overflowWrap: 'anywhere',
         },
-        [naming]: { order: '-1', gridColumn: '1 / -1', fontWeight: 'semibold', fontSize: '1rem' },
+        [rowHeader]: { order: '-1', gridColumn: '1 / -1', fontWeight: 'semibold', fontSize: '1rem' },
         // A cell without a label has buttons, and takes a full row.
         '&:not([data-label]):not(:first-child)': {
           gridColumn: '1 / -1',

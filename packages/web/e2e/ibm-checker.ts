@@ -47,7 +47,7 @@ export const ignoredRules: readonly IgnoredRule[] = [
 ]
 
 /** The result of IBM's checker for one page. */
-export interface SecondOpinion {
+export interface IbmCheck {
   /** Broken rules, one line each. These fail the test. */
   readonly violations: readonly string[]
   /** Counts by rule of findings that need manual review. These only inform. */
@@ -83,7 +83,7 @@ const source = readFileSync(
 )
 
 /** Runs IBM's accessibility checker on the page's current state. */
-export async function secondOpinion(page: Pick<Page, 'evaluate'>): Promise<SecondOpinion> {
+export async function checkWithIbm(page: Pick<Page, 'evaluate'>): Promise<IbmCheck> {
   // Playwright evaluates through the debugger, which bypasses the page's CSP and Trusted Types.
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(source)
   const results = await page.evaluate(
@@ -104,7 +104,7 @@ export async function secondOpinion(page: Pick<Page, 'evaluate'>): Promise<Secon
 }
 
 /** Separates broken rules from findings that need manual review. */
-function opinionOf(results: readonly Result[]): SecondOpinion {
+function opinionOf(results: readonly Result[]): IbmCheck {
   const violations: string[] = []
   const toReview: Record<string, number> = {}
   for (const { ruleId, value, message, snippet, within } of results) {

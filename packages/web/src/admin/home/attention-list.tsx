@@ -6,13 +6,13 @@ import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'
 import { TextLink } from '#ui/link'
-import { type Board as Found, loadBoard, loadEndingSubscriptions } from './load-board.ts'
+import { type Attention, loadAttention, loadEndingSubscriptions } from './load-attention.ts'
 
-const board = defineResource<Found>({
-  load: (_, options) => loadBoard(options),
-  warning: 'The board could not be loaded:',
+const attention = defineResource<Attention>({
+  load: (_, options) => loadAttention(options),
+  warning: 'What needs attention could not be loaded:',
 })
-const endingSubscriptions = defineResource<Found>({
+const endingSubscriptions = defineResource<Attention>({
   load: (_, options) => loadEndingSubscriptions(options),
   warning: 'Subscriptions could not be counted:',
 })
@@ -26,12 +26,12 @@ const noMark = css({ flex: 'none', boxSize: '5' })
 const quiet = css({ color: 'fg.muted', textStyle: 'body.sm' })
 
 /** What needs attention today: each line leads to the list of exactly that. */
-export function Board() {
-  const { data } = useResource(board)
+export function AttentionList() {
+  const { data } = useResource(attention)
   const [isCounting, setCounting] = useState(false)
   const [status, setStatus] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  // The welcome needs no loading state, and a board that cannot be loaded is left out.
+  // The welcome needs no loading state, and a list that cannot be loaded is left out.
   if (!data || (data.lines.length === 0 && data.isPartial)) return null
   // The focused button is removed.
   const keepFocus = () => heading.current?.focus()
@@ -40,10 +40,10 @@ export function Board() {
     keepFocus()
   }
   return (
-    <section aria-labelledby="board" className={section}>
+    <section aria-labelledby="attention" className={section}>
       <Card>
         <div className={body}>
-          <h2 id="board" ref={heading} tabIndex={-1} className={css({ textStyle: 'heading.md' })}>
+          <h2 id="attention" ref={heading} tabIndex={-1} className={css({ textStyle: 'heading.md' })}>
             To look at
           </h2>
           <Lines
@@ -97,7 +97,7 @@ function EndingSubscriptions({ onStatus, onRetry }: EndingSubscriptionsProps) {
   )
 }
 
-const Lines = ({ found: { lines, isPartial }, nothing }: { found: Found; nothing: string | null }) => (
+const Lines = ({ found: { lines, isPartial }, nothing }: { found: Attention; nothing: string | null }) => (
   <>
     {lines.length > 0 && (
       <ul className={list}>

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { secondOpinion } from './second-opinion.ts'
+import { checkWithIbm } from './ibm-checker.ts'
 
 test('the second checker finds violations, except those of ignored rules', async ({ page }) => {
   await page.route('**/broken', (route) =>
@@ -13,7 +13,7 @@ test('the second checker finds violations, except those of ignored rules', async
     }),
   )
   await page.goto('/broken')
-  const { violations, toReview } = await secondOpinion(page)
+  const { violations, toReview } = await checkWithIbm(page)
   expect(violations.map((violation) => violation.split(':')[0]).toSorted()).toEqual([
     'aria_article_label_unique',
     'aria_article_label_unique',

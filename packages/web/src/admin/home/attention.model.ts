@@ -9,16 +9,16 @@ import type { CheckedStrategy } from '../strategy-quality/checked-strategy.ts'
 import { isInBucket } from '../subscribers/expiry.model.ts'
 
 /** Something to look at, and the list of exactly that. */
-export interface BoardLine {
+export interface AttentionLine {
   readonly text: string
   readonly path: string
   readonly isUrgent: boolean
 }
 
-const line = (count: number, text: string, path: string, isUrgent = true): BoardLine[] =>
+const line = (count: number, text: string, path: string, isUrgent = true): AttentionLine[] =>
   count === 0 ? [] : [{ text, path, isUrgent }]
 
-export function jobLines(jobs: readonly SchedulerJob[], now: Date): BoardLine[] {
+export function jobLines(jobs: readonly SchedulerJob[], now: Date): AttentionLine[] {
   const failed = jobs.filter(hasFailed).length
   const late = jobs.filter((job) => isLate(job, now)).length
   return [
@@ -31,7 +31,7 @@ export function jobLines(jobs: readonly SchedulerJob[], now: Date): BoardLine[] 
   ]
 }
 
-export function splitLines(splits: readonly StockSplit[], now: Date): BoardLine[] {
+export function splitLines(splits: readonly StockSplit[], now: Date): AttentionLine[] {
   const count = splits.filter((split) => isOverdue(split, now)).length
   return line(
     count,
@@ -40,7 +40,7 @@ export function splitLines(splits: readonly StockSplit[], now: Date): BoardLine[
   )
 }
 
-export function couponLines({ discounts, coupons }: PlanCatalog): BoardLine[] {
+export function couponLines({ discounts, coupons }: PlanCatalog): AttentionLine[] {
   const all = [...discounts, ...coupons]
   const count = all.filter((one) => conflictsOf(one, all).length > 0).length
   const text = `${formatCount(count, 'discount or coupon', 'discounts and coupons')} to correct`
@@ -48,7 +48,7 @@ export function couponLines({ discounts, coupons }: PlanCatalog): BoardLine[] {
 }
 
 /** Only what was checked in this tab: a check requests each strategy. */
-export function strategyLines(strategies: readonly CheckedStrategy[]): BoardLine[] {
+export function strategyLines(strategies: readonly CheckedStrategy[]): AttentionLine[] {
   const isChecked = strategies.length > 0 && strategies.every(({ warnings }) => typeof warnings === 'number')
   if (!isChecked) return []
   const count = strategies.filter(({ warnings }) => Number(warnings) > 0).length
@@ -56,7 +56,7 @@ export function strategyLines(strategies: readonly CheckedStrategy[]): BoardLine
   return line(count, text, '/liveStrategies?data=warnings')
 }
 
-export function blogLines(blogs: readonly Blog[], now: Date): BoardLine[] {
+export function blogLines(blogs: readonly Blog[], now: Date): AttentionLine[] {
   const newest = Math.max(
     ...blogs.map(({ publishedDate }) => instantOf(publishedDate) ?? Number.NEGATIVE_INFINITY),
   )
@@ -67,11 +67,15 @@ export function blogLines(blogs: readonly Blog[], now: Date): BoardLine[] {
   return line(1, `The newest blog was published ${age}`, '/newsletterManager', false)
 }
 
-export const ticketLines = (count: number, isMore: boolean): BoardLine[] =>
+export const ticketLines = (count: number, isMore: boolean): AttentionLine[] =>
   line(count, `${formatCount(count, 'new ticket')}${isMore ? ' and more' : ''}`, '/tickets?status=new')
 
 /** The subscriptions of a strategy that end soon. */
-export function subscriberLines(code: string, users: readonly StrategySubscriber[], now: Date): BoardLine[] {
+export function subscriberLines(
+  code: string,
+  users: readonly StrategySubscriber[],
+  now: Date,
+): AttentionLine[] {
   const within = (days: '7' | '30') =>
     users.filter((user) => isInBucket(user.subscription_expiry_date, days, now)).length
   return (['7', '30'] as const).flatMap((days) =>

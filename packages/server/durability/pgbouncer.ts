@@ -5,14 +5,14 @@ import { freePort } from '../testing/free-port.ts'
 import { asPostgres, postgresFolder } from './postgres-pair.ts'
 import { untilListening } from './until-listening.ts'
 
-export const BOUNCER = '/usr/sbin/pgbouncer'
+export const PGBOUNCER = '/usr/sbin/pgbouncer'
 
 /** PgBouncer in transaction mode, not yet started. */
-export async function createBouncer(parent: string) {
-  const folder = postgresFolder(join(parent, 'bouncer'))
+export async function createPgBouncer(parent: string) {
+  const folder = postgresFolder(join(parent, 'pgbouncer'))
   const file = join(folder, 'pgbouncer.ini')
   const port = await freePort()
-  let bouncer: ChildProcess | null = null
+  let pgbouncer: ChildProcess | null = null
   const configure = (postgresPort: number) =>
     writeFileSync(
       file,
@@ -35,16 +35,16 @@ export async function createBouncer(parent: string) {
     )
   // The signal must not go to `runuser`, its parent.
   const signal = (name: NodeJS.Signals) => {
-    if (!bouncer) return
-    const { stdout } = spawnSync('pgrep', ['-P', String(bouncer.pid)], { encoding: 'utf8' })
+    if (!pgbouncer) return
+    const { stdout } = spawnSync('pgrep', ['-P', String(pgbouncer.pid)], { encoding: 'utf8' })
     for (const pid of stdout.split('\n').filter(Boolean)) process.kill(Number(pid), name)
   }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/tarang`,
     async start(postgresPort: number) {
       configure(postgresPort)
-      const [program, args] = asPostgres(BOUNCER, '-q', file)
-      bouncer = spawn(program, args, { stdio: 'ignore' })
+      const [program, args] = asPostgres(PGBOUNCER, '-q', file)
+      pgbouncer = spawn(program, args, { stdio: 'ignore' })
       await untilListening(port)
     },
     /** Connects to another PostgreSQL, without closing the clients' connections. */

@@ -29,8 +29,8 @@ const open = async () => {
   await openConsole('/homePage')
   return screen.findByRole('region', { name: 'To look at' })
 }
-const links = (board: HTMLElement) =>
-  within(board)
+const links = (list: HTMLElement) =>
+  within(list)
     .queryAllByRole('link')
     .map((link) => [link.textContent ?? '', link.getAttribute('href') ?? ''] as const)
 
@@ -116,25 +116,25 @@ test('subscriptions that end soon are counted on demand, a request for each plan
   }))
   reference.fail(usersOf('M%26M%2050%25'), Response.json(users))
   reference.fail(usersOf('DOWN'), new Response(null, { status: 500 }))
-  const board = await open()
-  expect(links(board).filter(([, href]) => href.startsWith('/strategy-user'))).toEqual([])
-  await user.click(within(board).getByRole('button', { name: 'Count subscriptions that end soon' }))
-  await within(board).findByText('Subscriptions that end soon')
-  expect(links(board).filter(([, href]) => href.startsWith('/strategy-user'))).toEqual([
+  const list = await open()
+  expect(links(list).filter(([, href]) => href.startsWith('/strategy-user'))).toEqual([])
+  await user.click(within(list).getByRole('button', { name: 'Count subscriptions that end soon' }))
+  await within(list).findByText('Subscriptions that end soon')
+  expect(links(list).filter(([, href]) => href.startsWith('/strategy-user'))).toEqual([
     ['1 subscription of M&M 50% ends within 7 days', '/strategy-user-details/M%26M%2050%25?left=7'],
     ['2 subscriptions of M&M 50% end within 30 days', '/strategy-user-details/M%26M%2050%25?left=30'],
   ])
-  expect(within(board).getByText('Some of it could not be loaded.')).toBeTruthy()
+  expect(within(list).getByText('Some of it could not be loaded.')).toBeTruthy()
   expect(reference.calls).not.toContain(usersOf('EMPTY'))
 })
 
 test('a count that fails can be tried again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const board = await open()
+  const list = await open()
   reference.fail(CATALOG, new Response(null, { status: 500 }))
-  await user.click(within(board).getByRole('button', { name: 'Count subscriptions that end soon' }))
-  await within(board).findByText('The subscriptions could not be counted.')
+  await user.click(within(list).getByRole('button', { name: 'Count subscriptions that end soon' }))
+  await within(list).findByText('The subscriptions could not be counted.')
   reference.fail(CATALOG, Response.json({ data: { plans: [] } }))
-  await user.click(within(board).getByRole('button', { name: 'Retry' }))
-  await within(board).findByText('No subscription ends within 30 days.')
+  await user.click(within(list).getByRole('button', { name: 'Retry' }))
+  await within(list).findByText('No subscription ends within 30 days.')
 })

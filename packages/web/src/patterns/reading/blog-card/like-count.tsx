@@ -49,7 +49,7 @@ const like = sva({
   defaultVariants: { size: 'card' },
 })
 
-interface LikeFaceProps extends ComponentProps<'button'> {
+interface LikeCountProps extends ComponentProps<'button'> {
   /** The title of the entry. */
   readonly entryTitle: string
   readonly liked: boolean
@@ -58,7 +58,7 @@ interface LikeFaceProps extends ComponentProps<'button'> {
 }
 
 /** The look of a like button. */
-export function LikeFace({ entryTitle, liked, likesCount, size = 'card', ...props }: LikeFaceProps) {
+export function LikeCount({ entryTitle, liked, likesCount, size = 'card', ...props }: LikeCountProps) {
   const slots = like({ size })
   const count = formatNumber(likesCount)
   return (

@@ -28,7 +28,7 @@ interface Options {
 }
 
 /** Stand-ins for a provider, one for each process that calls it, which count how often each message was accepted. */
-export function createStandIns({ random, faultsEvery, interruptions }: Options) {
+export function createFaultyProviders({ random, faultsEvery, interruptions }: Options) {
   const accepted = new Map<string, number>()
   const repeatable = new Map<string, number>()
   const faults: Record<Fault, number> = { failed: 0, throttled: 0, unreadable: 0, silent: 0 }
@@ -100,4 +100,4 @@ export function createStandIns({ random, faultsEvery, interruptions }: Options) 
   }
 }
 
-export type StandIn = Awaited<ReturnType<ReturnType<typeof createStandIns>['start']>>
+export type FaultyProvider = Awaited<ReturnType<ReturnType<typeof createFaultyProviders>['start']>>

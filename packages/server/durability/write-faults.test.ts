@@ -9,8 +9,8 @@ import { createRandom } from '../src/sample-data/random.ts'
 import { freePort } from '../testing/free-port.ts'
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
 import { emptyWebBuild, type ServerProcess, startServer } from '../testing/processes.ts'
-import { brokenRules } from './books.ts'
 import { type Client, call, credential, fetchBody, logIn, register } from './client.ts'
+import { brokenRules } from './data-rules.ts'
 import { openProxy, type TcpProxy } from './proxy.ts'
 import { addRecipient } from './recipient.ts'
 import { addStaff, type StaffMember } from './staff.ts'
@@ -29,7 +29,7 @@ const openTestStore = () => openStore({ kind: 'postgres', url: postgres.url.repl
 
 const connections = 5
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tarang-edge-'))
+  folder = mkdtempSync(join(tmpdir(), 'tarang-write-faults-'))
   postgres = await startPostgres()
   admin = new pg.Client(postgres.url)
   await admin.connect()
@@ -148,7 +148,7 @@ test('a write that waits for a lock is refused in time and never applied', async
   await own.connect()
   await own.query('begin')
   await own.query('lock table stock_splits')
-  const before = writer.ledger.acknowledged()
+  const before = writer.sentWrites.acknowledged()
   const waiting = await Promise.all(
     Array.from({ length: 2 * connections }, async () => {
       const began = performance.now()
@@ -170,7 +170,7 @@ test('a write that waits for a lock is refused in time and never applied', async
 }, 120_000)
 
 test('faults during writes lose nothing acknowledged, and leave no duplicate or partial write', async () => {
-  const random = createRandom('edge')
+  const random = createRandom('write faults')
   const writers = allWriters(staff)
   // The like and discount writers need an existing blog and discount.
   for (let round = 0; round < 3; round++) for (const writer of writers) await writer.write(client)
@@ -192,7 +192,7 @@ test('faults during writes lose nothing acknowledged, and leave no duplicate or 
   }
   const violations = await Promise.all(writers.map((writer) => writer.violations(client)))
   expect(violations.flat()).toEqual([])
-  expect(writers.every(({ ledger }) => ledger.acknowledged() > 0)).toBe(true)
+  expect(writers.every(({ sentWrites }) => sentWrites.acknowledged() > 0)).toBe(true)
   const store = await openTestStore()
   expect(await brokenRules(store.database)).toEqual([])
   await store.close()

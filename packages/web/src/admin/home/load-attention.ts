@@ -5,7 +5,7 @@ import { config } from '#platform/config'
 import { extensions } from '#platform/extensions'
 import { withRememberedChecks } from '../strategy-quality/checked-strategy.ts'
 import {
-  type BoardLine,
+  type AttentionLine,
   blogLines,
   couponLines,
   jobLines,
@@ -13,28 +13,28 @@ import {
   strategyLines,
   subscriberLines,
   ticketLines,
-} from './board.model.ts'
+} from './attention.model.ts'
 
 interface Options {
   readonly signal: AbortSignal
 }
 
-export interface Board {
-  readonly lines: readonly BoardLine[]
+export interface Attention {
+  readonly lines: readonly AttentionLine[]
   /** Whether a call failed, whose lines are missing. */
   readonly isPartial: boolean
 }
 
 const MOST_TICKETS = 200
 
-async function newTickets(options: Options): Promise<BoardLine[]> {
+async function newTickets(options: Options): Promise<AttentionLine[]> {
   if (!config.extensions) return []
   const { tickets, next } = await extensions.tickets.list({ status: 'new', limit: MOST_TICKETS }, options)
   return ticketLines(tickets.length, next !== null)
 }
 
 /** What needs attention. Any of the calls may fail. */
-export async function loadBoard(options: Options): Promise<Board> {
+export async function loadAttention(options: Options): Promise<Attention> {
   const parts = await Promise.allSettled([
     api.schedulerJobs.list(options).then((jobs) => jobLines(jobs, now())),
     api.stockSplits.list(options).then((splits) => splitLines(splits, now())),
@@ -56,10 +56,10 @@ const codeOf = ({ strategyCode, isSubscribed }: StrategyPlan) =>
   strategyCode && isSubscribed !== 0 ? [strategyCode] : []
 
 /** The subscriptions that end soon: a request for each plan that has subscribers. */
-export async function loadEndingSubscriptions(options: Options): Promise<Board> {
+export async function loadEndingSubscriptions(options: Options): Promise<Attention> {
   const { plans } = await api.plans.catalog(options)
   const waiting = [...new Set(plans.flatMap(codeOf))]
-  const found = new Map<string, BoardLine[] | null>()
+  const found = new Map<string, AttentionLine[] | null>()
   const work = async () => {
     for (let code = waiting.shift(); code !== undefined; code = waiting.shift()) {
       const users = await api.strategies.subscribers(code, options).catch(() => null)

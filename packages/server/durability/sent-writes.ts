@@ -1,5 +1,5 @@
 /** The numbers that a writer sent, and which of them were acknowledged. */
-export interface Ledger {
+export interface SentWrites {
   next(): number
   acknowledge(number: number): void
   /** Records a refused write, which must not exist. */
@@ -9,7 +9,7 @@ export interface Ledger {
   violations(what: string, found: readonly number[]): string[]
 }
 
-export function createLedger(): Ledger {
+export function createSentWrites(): SentWrites {
   let sent = 0
   const acknowledged = new Set<number>()
   const refused = new Set<number>()
