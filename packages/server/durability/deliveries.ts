@@ -1,5 +1,5 @@
 /**
- * `pnpm test:kills deliveries`: delivers a notification through webhooks that fail, throttle, stay silent and answer
+ * `pnpm test:long deliveries`: delivers a notification through webhooks that fail, throttle, stay silent and answer
  * nonsense: to 100,000 recipients with two processes on PostgreSQL, and to 2,000 with one process on PGlite. Kills a process
  * twice and restarts PostgreSQL once on the way, then compares what the provider accepted with the deliveries. `--engine`
  * chooses the database, `--recipients` how many.

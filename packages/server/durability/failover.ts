@@ -1,5 +1,5 @@
 /**
- * `pnpm test:kills failover`: a PostgreSQL primary with a synchronous standby, PgBouncer in transaction mode, and HAProxy
+ * `pnpm test:long failover`: a PostgreSQL primary with a synchronous standby, PgBouncer in transaction mode, and HAProxy
  * before three servers, all on this machine and all removed afterwards. Under load it restarts PgBouncer, kills the
  * primary and promotes the standby, and replaces each server; then it compares the acknowledged writes with the data.
  * Needs Debian's `postgresql`, `pgbouncer` and `haproxy`, and the right to become the user `postgres`. `--writers` is how

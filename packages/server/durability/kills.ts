@@ -9,14 +9,9 @@ import { type Figures, killWhileWriting } from './while-writing.ts'
 import { allWriters } from './writers.ts'
 
 /**
- * `pnpm test:kills`: kills servers and databases during writes, changes of staff, imports and first starts, and reports lost
- * writes. `--kills`, `--staff`, `--imports` and `--starts` set how many, `--seed` the random moments, `--engine` the database. `pnpm test:kills failover` runs
- * `failover.ts` in its place, and `pnpm test:kills deliveries` runs `deliveries.ts`.
+ * `pnpm test:long kills`: kills servers and databases during writes, changes of staff, imports and first starts, and reports lost
+ * writes. `--kills`, `--staff`, `--imports` and `--starts` set how many, `--seed` the random moments, `--engine` the database.
  */
-// They exit when they are done.
-if (process.argv[2] === 'failover') await import('./failover.ts')
-if (process.argv[2] === 'deliveries') await import('./deliveries.ts')
-
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '27' },
