@@ -141,11 +141,6 @@ export class Coverage {
     }
   }
 
-  /** The ids of the declared transitions that no path took. */
-  missed(): string[] {
-    return this.#bundle.transitions.filter((id) => !this.#covered.transitions.has(id))
-  }
-
   figures(): Figures {
     const all = totalsOf(this.#cases, this.#bundle)
     return Object.fromEntries(

@@ -29,7 +29,7 @@ export {
   trackCalls,
   typesOf,
 } from './driver.ts'
-export { answerOf, awaited, eventOf, nameOf, offeredBy, payloadOf, sendable } from './events.ts'
+export { answerOf, eventOf, nameOf, offeredBy, payloadOf, sendable } from './events.ts'
 export { type FakeCall, fakeActor } from './fake-actor.ts'
 export { graphOf, vertexKey } from './graph.ts'
 export { type Mutant, mutantsOf, runMutants } from './mutants.ts'
@@ -46,7 +46,7 @@ export {
   writeBundle,
 } from './path-bundle.ts'
 export { pureDriver } from './pure-driver.ts'
-export { expectationOf, type PureMachine, pureMachine, type StepResult } from './pure-machine.ts'
+export { type PureMachine, pureMachine, type StepResult } from './pure-machine.ts'
 export { reachableStates, statesOf } from './reachable-states.ts'
 export { rules } from './rules.ts'
 export { type ScriptedAnswer, SLOW_ANSWER_MS, scriptedActor } from './scripted-actor.ts'

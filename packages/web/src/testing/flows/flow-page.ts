@@ -45,8 +45,6 @@ export interface CallOnWire<Output, Snapshot = AnyMachineSnapshot> {
   /** The request of one of several actors that make the same call at once; by default the first one that waits. */
   readonly callOf?: (actor: string, snapshot: Snapshot) => RegExp
   readonly reply: (output: Output, snapshot: Snapshot) => Reply
-  /** The machine's output for the server's answer, in runs with a server. */
-  readonly readOutput?: (body: unknown) => Output
   /** Set if a failure shows no message. */
   readonly isQuiet?: ByDesign
 }

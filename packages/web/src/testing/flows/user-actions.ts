@@ -1,7 +1,7 @@
 import { isApiError, isNetworkError } from '@tarang/sdk'
 import type { Control, Seen } from './seen.ts'
 
-/** The actions of a user on a page, in a story or in the built application. */
+/** The actions of a user on a page. */
 export interface UserActions {
   /** Reads the page. */
   look(): Promise<Seen>
@@ -26,8 +26,6 @@ export type Reply =
   | { readonly status?: number; readonly body?: unknown }
   | { readonly status?: number; readonly text: string }
   | 'lost'
-  /** Passed to the server. */
-  | 'through'
 
 /** The network to the API: every call waits until the driver answers it. */
 export interface Wire {
@@ -35,8 +33,8 @@ export interface Wire {
   waiting(): readonly string[]
   /** Every call so far, answered or not. */
   made(): readonly string[]
-  /** Answers the oldest matching call; resolves with the server's response, if the server answered. */
-  answer(call: RegExp, reply: Reply): Promise<unknown>
+  /** Answers the oldest matching call. */
+  answer(call: RegExp, reply: Reply): Promise<void>
 }
 
 /** The reply that causes an error of the SDK. */
@@ -62,8 +60,6 @@ const refused: Reply = { status: 401, body: { status: { statusCode: 401, message
 interface ReceiptOptions {
   readonly isReceived: () => boolean
   readonly turn: () => Promise<void>
-  /** Whether to refuse the exchange of a stale token, because it is not part of the flow. */
-  readonly exchanges?: boolean
 }
 
 /**
@@ -74,20 +70,16 @@ export async function answerUntilReceived(
   wire: Wire,
   call: RegExp,
   reply: Reply,
-  { isReceived, turn, exchanges = true }: ReceiptOptions,
-): Promise<unknown> {
-  const received = await wire.answer(call, reply)
-  const isFailure = reply === 'lost' || (reply !== 'through' && (reply.status ?? 200) >= 400)
+  { isReceived, turn }: ReceiptOptions,
+): Promise<void> {
+  await wire.answer(call, reply)
+  const isFailure = reply === 'lost' || (reply.status ?? 200) >= 400
   while (!isReceived()) {
     await turn()
     const again = wire
       .waiting()
-      .find(
-        (waiting) =>
-          (call.test(waiting) && waiting.startsWith('GET ')) || (exchanges && REFRESH.test(waiting)),
-      )
+      .find((waiting) => (call.test(waiting) && waiting.startsWith('GET ')) || REFRESH.test(waiting))
     if (!isFailure || again === undefined || isReceived()) continue
     await (call.test(again) ? wire.answer(call, reply) : wire.answer(REFRESH, refused))
   }
-  return received
 }
