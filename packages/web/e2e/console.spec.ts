@@ -3,12 +3,12 @@ import { expectWholeFigures } from './figures.ts'
 import { adminUrl, expect, expectAccessible, expectNoOverflow, looks, test } from './fixtures.ts'
 import { ask, asStaff } from './session.ts'
 
-/** Every screen of the console by its heading; `:code` stands for a strategy. */
+/** Every screen of the console by its heading; `:1` stands for the first strategy. */
 const screens: Record<string, string> = {
   '/homePage': 'Welcome',
   '/exploreDataManager': 'Explore Data Manager',
   '/addExploreData': 'Add Explore Data',
-  '/strategyDataManager/:code?fromPreview=true': 'Strategy Data Manager',
+  '/strategyDataManager/:1?fromPreview=true': 'Strategy Data Manager',
   '/liveStrategies': 'Live Strategies',
   '/strategyDescriptionTable': 'Strategy Description',
   '/notificationDataManager': 'App Notifications',
@@ -24,31 +24,29 @@ const screens: Record<string, string> = {
   '/newsletterManager': 'Blog Manager',
   '/discountsCoupons': 'Discounts & Coupons Manager',
   '/strategies': 'Strategies',
-  '/strategy-user-details/:code': 'Users Subscribed to Strategy',
-  '/strategyFactsheet/:code': 'Factsheet',
-  '/strategyDataManager/:code?section=closed': 'Performance',
+  '/strategy-user-details/:1': 'Users Subscribed to Strategy',
+  '/strategyFactsheet/:1': 'Factsheet',
+  '/compareStrategies?strategy=:1&strategy=:2&strategy=:3&strategy=:4': 'Compare Strategies',
+  '/strategyDataManager/:1?section=closed': 'Performance',
   '/strategyRecords': 'Strategy Records',
-  '/tradeRecords/:code': 'Trades of',
+  '/tradeRecords/:1': 'Trades of',
   '/tickets': 'Tickets',
   '/activity': 'Activity',
 }
 
-for (const { theme, name, viewport } of looks) {
-  test(`every screen is accessible and fits: ${theme}, ${name}`, async ({ page, baseURL }) => {
-    test.setTimeout(300_000)
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await asStaff(page)
-    const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
-    for (const [path, heading] of Object.entries(screens)) {
-      await test.step(path, async () => {
-        await page.goto(adminUrl(baseURL!, path.replace(':code', strategy!.strategyCode)))
-        await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-        await expectAccessible(page)
-        await expectNoOverflow(page)
-        await expectWholeFigures(page)
-      })
-    }
-  })
-}
+for (const { theme, name, viewport } of looks)
+  for (const [path, heading] of Object.entries(screens)) {
+    test(`${path} is accessible and fits: ${theme}, ${name}`, async ({ page, baseURL }) => {
+      await page.setViewportSize(viewport)
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await asStaff(page)
+      const strategies = await ask<Strategy[]>(page, '/liveStrategies')
+      const address = path.replaceAll(/:(\d)/g, (_, at) => strategies[at - 1]?.strategyCode ?? '')
+      await page.goto(adminUrl(baseURL!, address))
+      await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+      await expectWholeFigures(page)
+    })
+  }

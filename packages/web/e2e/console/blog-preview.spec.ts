@@ -1,7 +1,7 @@
 import { test as loud, type Page } from '@playwright/test'
 import { hostileBodies } from '@tarang/blog-html/hostile'
 import { entries } from '../entries.ts'
-import { adminUrl, expect, expectAccessible, expectNoOverflow, looks, test } from '../fixtures.ts'
+import { adminUrl, expect, test } from '../fixtures.ts'
 import { addBlogForNow, asStaff } from '../session.ts'
 
 /** The preview and the checks below the form of a blog. */
@@ -161,17 +161,3 @@ loud('hostile bodies do nothing in the preview', async ({ page, baseURL }) => {
   }
   expect(await harm()).toEqual({ dialogs: [], outside: [], ran: [] })
 })
-
-for (const { theme, name, viewport } of looks) {
-  test(`the preview is accessible and fits: ${theme}, ${name}`, async ({ page, baseURL }) => {
-    // Both checkers run in the frame too.
-    test.slow()
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await open(page, baseURL)
-    await choose(page, untidy)
-    await expect(frame(page).getByText('Costs decide.')).toBeVisible()
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-  })
-}

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { adminUrl, expect, expectAccessible, expectNoOverflow, looks, test } from '../fixtures.ts'
+import { adminUrl, expect, test } from '../fixtures.ts'
 import { asStaff } from '../session.ts'
 
 /** One action on many rows: progress, a stop, what failed and its retry. */
@@ -132,24 +132,3 @@ test('by keyboard alone: the selection, the question, the summary', async ({ pag
   await expect(bar(page).getByRole('status')).toHaveText('Nothing selected')
   expect(updates.ids).toEqual([1])
 })
-
-for (const { theme, name, viewport } of looks) {
-  test.describe(`${theme}, ${name}`, () => {
-    test.use({ viewport, colorScheme: theme })
-
-    test('the bar, the progress and the summary are accessible', async ({ page, baseURL }) => {
-      const updates = await withItems(page, { held: true })
-      await open(page, baseURL)
-      await selectAll(page)
-      await expectAccessible(page)
-      await expectNoOverflow(page)
-      await start(page)
-      await expect(run(page).getByRole('progressbar')).toBeVisible()
-      await expectAccessible(page)
-      updates.letGo()
-      await expect(run(page).getByText(/3 failed\.$/)).toBeVisible()
-      await expectAccessible(page)
-      await expectNoOverflow(page)
-    })
-  })
-}

@@ -1,5 +1,5 @@
 import type { Strategy } from '@tarang/sdk'
-import { adminUrl, expect, expectAccessible, expectNoOverflow, looks, test } from '../fixtures.ts'
+import { adminUrl, expect, test } from '../fixtures.ts'
 import { ask, asStaff } from '../session.ts'
 
 /** A strategy beside others, and on paper. */
@@ -53,20 +53,3 @@ test('the figures of a factsheet are those of the screen', async ({ page, baseUR
   await open(`/strategyFactsheet/${code}`)
   expect(await read()).toEqual(shown)
 })
-
-for (const { theme, name, viewport } of looks) {
-  test(`comparison and factsheet are accessible and fit: ${theme}, ${name}`, async ({ page, baseURL }) => {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    const codes = await codesOf(page)
-    const search = codes.slice(0, 4).map((code) => `strategy=${code}`)
-    await page.goto(adminUrl(String(baseURL), `/compareStrategies?${search.join('&')}`))
-    await expect(page.getByText('Loading...')).toHaveCount(0)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-    await page.goto(adminUrl(String(baseURL), `/strategyFactsheet/${codes[0]}`))
-    await expect(page.getByRole('heading', { name: 'Disclosures' })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoOverflow(page)
-  })
-}

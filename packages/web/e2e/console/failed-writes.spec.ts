@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminUrl, expect, expectAccessible, expectNoOverflow, PHONE, test } from '../fixtures.ts'
+import { adminUrl, expect, expectNoOverflow, PHONE, test } from '../fixtures.ts'
 import { ask, asStaff, logIn } from '../session.ts'
 
 /** Saves that could not be made are kept: shown, taken up again, discarded. */
@@ -78,7 +78,6 @@ test('an edit made offline is kept, survives a reload, and is saved by Retry onc
   await openTray(page)
   await expect(tray(page).getByText('Failed', { exact: true })).toBeVisible()
   await expect(tray(page).getByText('Kept offline')).toBeVisible()
-  await expectAccessible(page)
   await expectNoOverflow(page)
   expect(writes).toEqual([])
   await tray(page)
@@ -103,7 +102,6 @@ test('a 500 says that the server could not save; on a phone it is reopened and d
   await keepForLater(page)
   await openTray(page)
   await expect(tray(page).getByText('The server answered that it could not do this (500).')).toBeVisible()
-  await expectAccessible(page)
   await expectNoOverflow(page)
   await tray(page)
     .getByRole('button', { name: /^Reopen/ })
@@ -207,7 +205,6 @@ test('Logout warns', async ({ page, baseURL }) => {
   const logOut = async () => page.getByRole('button', { name: 'Logout' }).first().click()
   const question = page.getByRole('alertdialog', { name: 'Log out now?' })
   await logOut()
-  await expectAccessible(page)
   await question.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(question).toBeHidden()
   await expect(trayButton(page)).toBeVisible()
@@ -238,7 +235,6 @@ for (const [storage, error] of [
     await openTray(page)
     await expect(tray(page).getByText(/^This browser cannot store them/)).toBeVisible()
     await expect(tray(page).getByText('Kept in memory')).toBeVisible()
-    await expectAccessible(page)
     await discardAll(page)
   })
 }

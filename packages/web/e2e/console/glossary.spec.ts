@@ -1,5 +1,5 @@
 import type { Strategy } from '@tarang/sdk'
-import { adminUrl, expect, expectAccessible, expectNoOverflow, looks, test } from '../fixtures.ts'
+import { adminUrl, expect, expectNoOverflow, looks, test } from '../fixtures.ts'
 import { ask, asStaff } from '../session.ts'
 
 /** What the buttons beside financial terms open. */
@@ -27,7 +27,6 @@ for (const { theme, name, viewport } of looks)
       const box = await button.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
       await expectNoOverflow(page)
-      await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(text).toBeHidden()
       await expect(button).toBeFocused()

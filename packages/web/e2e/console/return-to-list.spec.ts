@@ -1,4 +1,4 @@
-import { adminUrl, expect, expectAccessible, expectNoOverflow, test } from '../fixtures.ts'
+import { adminUrl, expect, expectNoOverflow, test } from '../fixtures.ts'
 import { asStaff } from '../session.ts'
 
 /** A member of staff leaves a list and comes back to it. */
@@ -46,7 +46,6 @@ for (const { path, title, kind } of lists) {
 
     const way = page.getByRole('navigation', { name: `${kind} before and after` })
     await expect(way).toContainText(/\d+ of \d+/)
-    await expectAccessible(page)
     await expectNoOverflow(page)
     await expect(way.getByRole('link', { name: `Previous ${names[0]}` })).toBeVisible()
     const { pathname } = new URL(page.url())
@@ -75,5 +74,4 @@ test('a saved row stays on its page, has the focus, and is marked', async ({ pag
   await expect(row.getByText('Bonus 3:1')).toBeVisible()
   await expect(row.getByRole('button', { name: String(name) })).toBeFocused()
   expect(new URL(page.url()).searchParams.get('page')).toBe('2')
-  await expectAccessible(page)
 })
