@@ -2,7 +2,9 @@ import { asc, inArray, notInArray } from 'drizzle-orm'
 import { type Role, readRole } from './auth/roles.ts'
 import type { Database } from './db/database.ts'
 import { users } from './db/schema/index.ts'
-import { sampleStaffNumbers } from './sample-data/staff.ts'
+import sampleStaff from './sample-data/staff.json' with { type: 'json' }
+
+export const sampleStaffNumbers = sampleStaff.map(({ phoneNumber }) => phoneNumber)
 
 /** The phone numbers and roles of the sample staff. */
 export async function findSampleStaff(database: Database): Promise<{ phoneNumber: string; role: Role }[]> {

@@ -10,7 +10,7 @@ import { goodCalls } from '../../testing/contract/good-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { bases } from '../../testing/validators.ts'
 import { staffActions, users } from '../db/schema/index.ts'
-import { sampleStaffNumbers } from '../sample-data/staff.ts'
+import { sampleStaffNumbers } from '../first-registration.ts'
 import { type Role, readRole } from './roles.ts'
 
 const ownerRefusal = 'Only an owner can manage staff.'

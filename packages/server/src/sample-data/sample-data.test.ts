@@ -1,31 +1,35 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { sampleAuditLogs } from './audit-logs.ts'
-import { sampleBlogs, samplePictures } from './blogs/index.ts'
-import { drawCover } from './covers/index.ts'
 import { addDays, addMonths, daysBetween, indianDay } from './days.ts'
-import { sampleDiscounts } from './discounts.ts'
-import { sampleExplore } from './explore.ts'
-import { sampleNotifications } from './notifications.ts'
-import { samplePlans } from './plans.ts'
-import { sampleSchedulerJobs } from './scheduler-jobs.ts'
-import { sampleStaff } from './staff.ts'
-import { sampleStockSplits } from './stock-splits.ts'
+import {
+  sampleAuditLogs,
+  sampleBlogs,
+  sampleDiscounts,
+  sampleExplore,
+  sampleFiles,
+  sampleNotifications,
+  samplePlans,
+  sampleSchedulerJobs,
+  sampleStaff,
+  sampleStockSplits,
+  sampleStrategyDescriptions,
+  sampleSubscribers,
+  sampleTickets,
+} from './rows.ts'
 import { sampleStrategies } from './strategies.ts'
-import { sampleStrategyDescriptions } from './strategy-descriptions.ts'
-import { sampleSubscribers } from './subscribers.ts'
-import { sampleTickets } from './tickets.ts'
 
 const today = '2026-11-20'
 const strategies = sampleStrategies(today)
 const traded = strategies.filter(({ trades }) => trades.length > 0)
 const plans = samplePlans(strategies.map(({ strategy }) => strategy))
 const codes = plans.map(({ strategyCode }) => strategyCode)
-const { blogs, files } = sampleBlogs(today)
+const blogs = sampleBlogs(today)
+const files = new Map(sampleFiles().map((file) => [file.name, file]))
+const textOf = (name: string) => new TextDecoder().decode(files.get(name)?.bytes)
 
 test('the same day gives the same rows, another day shifts them', () => {
   expect(sampleStrategies(today)).toEqual(strategies)
-  expect(sampleBlogs(today)).toEqual({ blogs, files })
+  expect(sampleBlogs(today)).toEqual(blogs)
   const later = sampleStrategies(addDays(today, 7))
   const lastEntry = (all: typeof strategies) =>
     all
@@ -126,7 +130,7 @@ describe('explore items', () => {
 })
 
 describe('blogs', () => {
-  const pages = files.filter(({ type }) => type === 'text/html')
+  const pages = blogs.map(({ htmlPage }) => textOf(htmlPage))
   test('cover all six categories, and some have no category or no image', () => {
     expect(new Set(blogs.map(({ category }) => category))).toEqual(
       new Set([
@@ -143,11 +147,12 @@ describe('blogs', () => {
     expect(blogs.every(({ publishedDate }) => indianDay(publishedDate) <= today)).toBe(true)
   })
 
-  test('are distinct articles with valid HTML and existing pictures', () => {
-    expect(pages).toHaveLength(blogs.length)
-    expect(new Set(pages.map(({ text }) => text)).size).toBe(pages.length)
-    const names = new Set([...files, ...samplePictures()].map(({ name }) => name))
-    for (const { text } of pages) {
+  test('are distinct articles with valid HTML and the title of their row', () => {
+    expect(new Set(pages).size).toBe(pages.length)
+    expect(pages.map((text) => text.match(/<title>(.*)<\/title>/)?.[1])).toEqual(
+      blogs.map((blog) => blog.text),
+    )
+    for (const text of pages) {
       for (const tag of [
         'p',
         'h2',
@@ -167,18 +172,16 @@ describe('blogs', () => {
         const count = (pattern: string) => text.match(new RegExp(pattern, 'g'))?.length ?? 0
         expect(count(`<${tag}[ >]`)).toBe(count(`</${tag}>`))
       }
-      for (const [, name] of text.matchAll(/src="\/files\/([^"]+)"/g)) expect(names).toContain(name)
       expect(text).not.toMatch(/undefined|\[object|NaN/)
     }
   })
 
   test('have pictures of every shape, each with its own size, and one of another host', async () => {
-    const pictures = new Map(samplePictures().map((picture) => [picture.name, picture]))
     const shapes = new Set<string>()
-    const shown = pages.flatMap(({ text }) => [...text.matchAll(/<img src="([^"]+)"[^>]*>/g)])
+    const shown = pages.flatMap((text) => [...text.matchAll(/<img src="([^"]+)"[^>]*>/g)])
     for (const [tag, source] of shown) {
-      const picture = pictures.get(String(source).replace('/files/', ''))
-      if (!picture) continue
+      const picture = files.get(String(source).replace('/files/', ''))
+      if (picture?.type !== 'image/png') continue
       const { width, height } = await sharp(picture.bytes).metadata()
       expect(tag).toContain(` width="${width}" height="${height}"`)
       const { isOpaque } = await sharp(picture.bytes).stats()
@@ -188,19 +191,33 @@ describe('blogs', () => {
     }
     expect([...shapes].sort()).toEqual(['other', 'portrait', 'small', 'square', 'transparent', 'wide'])
     expect(shown.filter(([, source]) => source?.startsWith('https:'))).toHaveLength(1)
-    expect(blogs.some(({ backgroundImage }) => pictures.has(String(backgroundImage)))).toBe(true)
+    expect(blogs.some(({ backgroundImage }) => backgroundImage?.endsWith('.png'))).toBe(true)
   })
 
   test('are mostly long reads', () => {
-    const words = pages.map(({ text }) => text.replace(/<[^>]*>/g, ' ').split(/\s+/).length)
+    const words = pages.map((text) => text.replace(/<[^>]*>/g, ' ').split(/\s+/).length)
     expect(words.filter((count) => count >= 800).length).toBeGreaterThan(20)
     expect(Math.min(...words)).toBeGreaterThan(300)
   })
 })
 
-describe('covers', () => {
-  test('are all different and contain only shapes', () => {
-    const drawn = Array.from({ length: 80 }, (_, at) => drawCover(`test ${at}`, at))
+describe('files', () => {
+  test('are the pages and pictures that rows and pages refer to, and no other', () => {
+    const referred = [
+      ...blogs.flatMap(({ htmlPage, backgroundImage }) => [htmlPage, backgroundImage ?? htmlPage]),
+      ...blogs.flatMap(({ htmlPage }) =>
+        [...textOf(htmlPage).matchAll(/src="\/files\/([^"]+)"/g)].map(([, name]) => name!),
+      ),
+      ...sampleExplore(today).map(({ backgroundImage }) => backgroundImage.replace('/files/', '')),
+      ...plans.map(({ iconURL }) => iconURL.replace('/files/', '')),
+    ]
+    expect([...new Set(referred)].sort()).toEqual([...files.keys()].sort())
+    for (const { type } of files.values()) expect(['text/html', 'image/png', 'image/svg+xml']).toContain(type)
+  })
+
+  test('drawings are all different and contain only shapes', () => {
+    const drawn = [...files.keys()].filter((name) => name.endsWith('.svg')).map(textOf)
+    expect(drawn.length).toBeGreaterThan(100)
     expect(new Set(drawn).size).toBe(drawn.length)
     for (const svg of drawn) {
       expect(svg).not.toMatch(/NaN|undefined|<script|style=|href/)

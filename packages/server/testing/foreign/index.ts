@@ -57,7 +57,7 @@ export function createForeignUpstream(
   dialect: Dialect,
   { now = new Date(), records = createRecords(now) }: { now?: Date; records?: Records } = {},
 ): ForeignUpstream {
-  const state = createState(dialect, records, createFiles(now), now)
+  const state = createState(dialect, records, createFiles(), now)
   const requests: SentRequest[] = []
   const refusals = new Map<string, Refusal>()
 

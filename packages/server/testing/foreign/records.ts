@@ -1,18 +1,20 @@
 import { isRecord } from '../../src/is-record.ts'
-import { sampleAuditLogs } from '../../src/sample-data/audit-logs.ts'
-import { sampleBlogs, samplePictures } from '../../src/sample-data/blogs/index.ts'
-import { drawCover } from '../../src/sample-data/covers/index.ts'
 import { addDays, duringOffice, indianDay } from '../../src/sample-data/days.ts'
-import { sampleDiscounts } from '../../src/sample-data/discounts.ts'
-import { exploreCover, sampleExplore } from '../../src/sample-data/explore.ts'
-import { sampleNotifications } from '../../src/sample-data/notifications.ts'
-import { planIcons, samplePlans } from '../../src/sample-data/plans.ts'
-import { sampleSchedulerJobs } from '../../src/sample-data/scheduler-jobs.ts'
-import { sampleStaff } from '../../src/sample-data/staff.ts'
-import { sampleStockSplits } from '../../src/sample-data/stock-splits.ts'
+import {
+  sampleAuditLogs,
+  sampleBlogs,
+  sampleDiscounts,
+  sampleExplore,
+  sampleFiles,
+  sampleNotifications,
+  samplePlans,
+  sampleSchedulerJobs,
+  sampleStaff,
+  sampleStockSplits,
+  sampleStrategyDescriptions,
+  sampleSubscribers,
+} from '../../src/sample-data/rows.ts'
 import { sampleStrategies } from '../../src/sample-data/strategies.ts'
-import { sampleStrategyDescriptions } from '../../src/sample-data/strategy-descriptions.ts'
-import { sampleSubscribers } from '../../src/sample-data/subscribers.ts'
 
 /** A moment with India's offset: `2026-11-20T18:40:00+05:30`. */
 export const momentText = (moment: Date) =>
@@ -104,7 +106,7 @@ function sampleRecords(now: Date) {
     ),
     stockSplits: numbered(sampleStockSplits(today).slice(-24)),
     schedulerJobs: numbered(
-      Object.values(Object.groupBy(sampleSchedulerJobs(today), (job) => job.scheduler_name)).flatMap((jobs) =>
+      [...Map.groupBy(sampleSchedulerJobs(today), (job) => job.scheduler_name).values()].flatMap((jobs) =>
         jobs.slice(-6),
       ),
     ),
@@ -172,7 +174,7 @@ const exploreOf = (today: string) =>
   )
 
 const blogsOf = (today: string) =>
-  numbered(sampleBlogs(today).blogs.slice(-24)).map(({ category, htmlPage, backgroundImage, ...blog }) => ({
+  numbered(sampleBlogs(today).slice(-24)).map(({ category, htmlPage, backgroundImage, ...blog }) => ({
     ...blog,
     categories: category === null ? null : blog.id % 4 === 0 ? [category, 'Market Events'] : [category],
     htmlPageLink: `/files/${htmlPage}` as string | null,
@@ -183,32 +185,12 @@ const blogsOf = (today: string) =>
 /** A page or image. */
 export interface StoredFile {
   readonly type: string
-  readonly body: string | ArrayBuffer
+  readonly body: ArrayBuffer
 }
+
+const files = sampleFiles().map(
+  ({ name, type, bytes }) => [`/files/${name}`, { type, body: bytes.buffer }] as const,
+)
 
 /** The pages and images of the records, by path. */
-export function createFiles(now: Date): Map<string, StoredFile> {
-  const today = indianDay(now)
-  const cached = filesByDay.get(today)
-  if (cached) return new Map(cached)
-  const drawings = [
-    ...sampleExplore(today).map(({ id }) => ({
-      name: exploreCover(id),
-      text: drawCover(`explore ${id}`, id),
-    })),
-    ...planIcons.map((name, index) => ({ name, text: drawCover(name, index * 3) })),
-  ]
-  const files = [...sampleBlogs(today).files, ...drawings.map((each) => ({ ...each, type: 'image/svg+xml' }))]
-  filesByDay.set(
-    today,
-    new Map<string, StoredFile>([
-      ...files.map(({ name, type, text }) => [`/files/${name}`, { type, body: text }] as const),
-      ...samplePictures().map(
-        ({ name, type, bytes }) => [`/files/${name}`, { type, body: bytes.buffer }] as const,
-      ),
-    ]),
-  )
-  return createFiles(now)
-}
-
-const filesByDay = new Map<string, ReadonlyMap<string, StoredFile>>()
+export const createFiles = (): Map<string, StoredFile> => new Map(files)

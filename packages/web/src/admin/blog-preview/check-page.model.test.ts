@@ -1,5 +1,5 @@
 import { hostileBodies } from '@tarang/blog-html/hostile'
-import { sampleBlogs } from '@tarang/server/testing/sample-blogs'
+import { sampleBlogs, sampleFiles } from '@tarang/server/testing/sample-rows'
 import { describe, expect, test } from 'vitest'
 import { standardWarning } from '#patterns/registration'
 import { checkPage } from './check-page.model.ts'
@@ -195,8 +195,8 @@ test('a page needs a title', () => {
 })
 
 test('the sample blogs have no finding but their own words for the warning', () => {
-  const { blogs, files } = sampleBlogs('2026-11-26')
-  const pages = new Map(files.map(({ name, text }) => [name, text]))
+  const blogs = sampleBlogs('2026-11-26')
+  const pages = new Map(sampleFiles().map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]))
   expect(blogs.length).toBeGreaterThan(20)
   for (const { text, htmlPage } of blogs) {
     const findings = [...checkTitle(text), ...checkPage(parsePage(pages.get(htmlPage) ?? ''), noFiles)]
