@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { aptInstall } from './apt.ts'
 
+export const NO_POSTGRES =
+  'There is none here. Install it, or name the folder of its programs in POSTGRES_BIN.'
+
 const isThere = () => Boolean(process.env.POSTGRES_BIN) || existsSync('/usr/lib/postgresql')
 
 /** Installs PostgreSQL where it is missing and installing is allowed. Returns whether it is available. */

@@ -24,12 +24,15 @@ const storyReason = (message?: string): string =>
 export interface Tally {
   passed: number
   failed: number
+  /** Tests that this machine cannot run; they count neither as passed nor as failed. */
+  skipped?: number
   /** The failed tests, where the runner names them. */
   failures?: readonly Failure[]
 }
 
 interface JestReport {
   readonly numPassedTests: number
+  readonly numPendingTests?: number
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
@@ -43,7 +46,7 @@ interface JestReport {
 }
 
 /** Reads the JSON report of Jest and Vitest. A file that failed outside its tests counts as one failure. */
-export const jestTally = ({ numPassedTests, testResults }: JestReport): Tally => {
+export const jestTally = ({ numPassedTests, numPendingTests = 0, testResults }: JestReport): Tally => {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed')
     if (failed.length === 0 && status === 'failed')
@@ -54,7 +57,7 @@ export const jestTally = ({ numPassedTests, testResults }: JestReport): Tally =>
       reason: storyReason(failureMessages?.[0]),
     }))
   })
-  return { passed: numPassedTests, failed: failures.length, failures }
+  return { passed: numPassedTests, failed: failures.length, skipped: numPendingTests, failures }
 }
 
 interface PlaywrightError {
@@ -76,7 +79,12 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
   readonly suites: readonly PlaywrightSuite[]
 }
 
@@ -96,6 +104,7 @@ function reasonOf({ message = '', location }: PlaywrightError = {}): string {
 export const playwrightTally = ({ stats, suites }: PlaywrightReport): Tally => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky,
+  skipped: stats.skipped,
   failures: suites
     .flatMap(specsOf)
     .filter(({ ok }) => !ok)

@@ -77,13 +77,13 @@ export const failureList = (): string =>
 /** One line per part: its result and its time. */
 export const summary = (): string =>
   finished
-    .map(({ name, tally: { passed, failed }, seconds }) =>
+    .map(({ name, tally: { passed, failed, skipped = 0 }, seconds }) =>
       [
         failed === 0 ? '✓' : '✗',
         `${seconds.toFixed(0)} s`.padStart(6),
         `${passed} passed`.padStart(12),
         `${failed} failed`.padStart(10),
-        ` ${name}`,
+        ` ${name}${skipped > 0 ? ` (${skipped} not run)` : ''}`,
       ].join(' '),
     )
     .join('\n')

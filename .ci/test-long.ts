@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { ENGINE_NAMES } from '../packages/web/journeys/engines/index.ts'
 import { ensureChromium } from './browser.ts'
 import { ensureEngines } from './engines.ts'
-import { ensureFailover, ensurePostgres } from './postgres.ts'
+import { ensureFailover, ensurePostgres, NO_POSTGRES } from './postgres.ts'
 import { notRun, run, step } from './runner.ts'
 import { counted, finish, vitest } from './suites.ts'
 
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
 
 /** What a machine may be without. Each returns why it cannot be had; null if it is there. */
 const needs = {
-  PostgreSQL: () => (ensurePostgres() ? null : 'Install it, or name its programs with POSTGRES_BIN.'),
+  PostgreSQL: () => (ensurePostgres() ? null : NO_POSTGRES),
   failover: () =>
     ensureFailover() ? null : 'It needs root, and Debian’s PostgreSQL, PgBouncer and HAProxy.',
   engines: () => {

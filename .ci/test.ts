@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
-import { lanes, run, step } from './runner.ts'
+import { ensurePostgres, NO_POSTGRES } from './postgres.ts'
+import { lanes, notRun, run, step } from './runner.ts'
 import { counted, finish, playwright, reportFile, stories, vitest } from './suites.ts'
 
 /**
@@ -22,6 +23,8 @@ await lanes(checks, () => run('node', ['.ci/install.ts']))
 // The tests of rendered pages, of the bundle and of the journeys share one build.
 await run('node', ['packages/web/build.ts', '--if-stale'])
 process.env.CHROMIUM_PATH = ensureChromium()
+// Tests that need PostgreSQL start one of their own.
+if (!ensurePostgres()) notRun('what needs PostgreSQL', NO_POSTGRES)
 // The programs that tests start are compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'tarang-compile-cache')
 

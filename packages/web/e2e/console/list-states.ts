@@ -333,9 +333,7 @@ async function changeRow(list: OpenList, state: string, startsOver: boolean) {
     await settled(list)
     await turnTo(list, before.pageCount)
   }
-  // A menu's change is told by its message alone.
-  const marked = isMenu ? null : before.rows.at(-1)
-  await expectShown(list, { ...before, marked: String(marked) === 'null' ? null : String(marked) }, message)
+  await expectShown(list, { ...before, marked: before.rows.at(-1) ?? null }, message)
 }
 
 /** Removes the only row of the last page. */
