@@ -25,6 +25,7 @@ export async function checks(): Promise<Tally> {
       await check('path bundles are fresh', 'node', ['packages/machines/paths.ts', '--check'])
       await check('docs/settings.md is fresh', 'node', ['packages/server/settings-table.ts', '--check'])
       await check('charts of the machines are fresh', 'node', ['.storybook/charts.ts', '--check'])
+      await check('every test is in a suite', 'node', ['.ci/test-files.ts'])
       await check('references', 'node', ['.ci/references.ts'])
       await check('the guides work', 'node', ['.ci/guides.ts'])
     },
