@@ -36,3 +36,44 @@ const broken: Cases = {
 test.each(Object.entries(rules))('finds a violation: %s', (_, wrongIn) => {
   expect(wrongIn(broken, graphOf(broken))).not.toEqual([])
 })
+
+/** A machine that is locked while it counts seconds; `next` is the count after one second. */
+function locked(next: (left: number) => number): Cases {
+  return {
+    name: 'locked',
+    machine: setup({
+      delays: { second: 1000 },
+      actions: { count: assign({ left: ({ context }) => next((context as { left: number }).left) }) },
+      guards: { isOver: ({ context }) => (context as { left: number }).left === 1 },
+    }).createMachine({
+      context: { left: 30 },
+      initial: 'locked',
+      states: {
+        locked: {
+          after: {
+            second: [
+              { guard: 'isOver', target: 'open' },
+              { target: 'locked', reenter: true, actions: 'count' },
+            ],
+          },
+        },
+        open: { on: { close: 'locked' } },
+      },
+    }),
+    inputs: { plain: undefined },
+    events: { close: { plain: {} } },
+    actors: {},
+    delays: { second: 1000 },
+    emits: {},
+  }
+}
+
+const trapsIn = (cases: Cases) => rules['no state is a trap']?.(cases, graphOf(cases))
+
+test('a countdown that ends is no trap, however long it is', () => {
+  expect(trapsIn(locked((left) => left - 1))).toEqual([])
+})
+
+test('every second of a countdown that starts again is a trap', () => {
+  expect(trapsIn(locked((left) => (left === 21 ? 30 : left - 1)))).toHaveLength(10)
+})

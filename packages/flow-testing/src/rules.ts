@@ -31,33 +31,27 @@ function unreachable({ machine }: Cases, { vertices }: Graph): string[] {
 
 /** Every busy state leads to a resting or final state, and every resting state to another state. */
 function traps(_: Cases, graph: Graph): string[] {
+  const stateOf = ({ snapshot }: Vertex) => JSON.stringify(snapshot.value)
   const isResting = (vertex: Vertex) => vertex.snapshot.status === 'active' && !isBusy(vertex)
   const isEnd = ({ snapshot }: Vertex) => snapshot.status === 'done'
-  return graph.vertices.flatMap((vertex) => {
-    if (isEnd(vertex)) return []
-    const ahead = reachableFrom(graph, vertex)
-    const value = JSON.stringify(vertex.snapshot.value)
-    const leads = isResting(vertex)
-      ? ahead.some(({ snapshot }) => JSON.stringify(snapshot.value) !== value)
-      : ahead.some((other) => isResting(other) || isEnd(other))
-    return leads ? [] : [describe(vertex)]
-  })
+  const toRest = leadingTo(graph, (vertex) => isResting(vertex) || isEnd(vertex))
+  const toOtherState = leadingTo(graph, (vertex) =>
+    vertex.edges.some(({ to }) => stateOf(vertexAt(graph, to)) !== stateOf(vertex)),
+  )
+  return graph.vertices
+    .filter((vertex) => !isEnd(vertex) && !(isResting(vertex) ? toOtherState : toRest).has(vertex))
+    .map(describe)
 }
 
-function reachableFrom(graph: Graph, vertex: Vertex): Vertex[] {
-  const seen = new Set<number>()
-  const ahead: Vertex[] = []
-  let ring = [vertex]
-  // A useful target is at most a few steps away.
-  for (let steps = 0; steps < 6 && ring.length > 0; steps++) {
-    const next = [...new Set(ring.flatMap(({ edges }) => edges.map(({ to }) => to)))].filter(
-      (to) => !seen.has(to),
-    )
-    for (const to of next) seen.add(to)
-    ring = next.map((to) => vertexAt(graph, to))
-    ahead.push(...ring)
-  }
-  return ahead
+/** The targets, and every vertex from which a path leads to one. */
+function leadingTo(graph: Graph, isTarget: (vertex: Vertex) => boolean): ReadonlySet<Vertex> {
+  const before = new Map<Vertex, Vertex[]>(graph.vertices.map((vertex) => [vertex, []]))
+  for (const vertex of graph.vertices)
+    for (const { to } of vertex.edges) before.get(vertexAt(graph, to))?.push(vertex)
+  const found = new Set(graph.vertices.filter(isTarget))
+  // Iterating a set visits what is added meanwhile.
+  for (const vertex of found) for (const previous of before.get(vertex) ?? []) found.add(previous)
+  return found
 }
 
 function unhandledAnswers(_: Cases, graph: Graph): string[] {

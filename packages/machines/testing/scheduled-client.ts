@@ -22,7 +22,7 @@ export function scheduledClient(
     ...(session && { session }),
     fetch: async (request) => {
       const path = new URL(request.url).pathname
-      const body = request.method === 'GET' ? null : await request.clone().json()
+      const body = request.body === null ? null : await request.clone().json()
       const outcome = nextOutcome()
       await schedule.schedule(Promise.resolve(), `${path} arrives`)
       if (outcome === 'isLost') throw new TypeError('fetch failed')

@@ -30,6 +30,7 @@ describe('random JSON', () => {
     Object.entries(kinds).every(([name, isKind]) => value[name] == null || isKind(value[name]))
 
   test('no row with an id is lost, all are valid, and reading twice converts nothing', () => {
+    const reached = new Set<string>()
     fc.assert(
       fc.property(fc.array(unusualRow, { minLength: 1 }), (others) => {
         const body = [{ id: 1 }, ...others]
@@ -38,23 +39,30 @@ describe('random JSON', () => {
         expect(value).toHaveLength(withId.length)
         expect((value as Record<string, unknown>[]).every(isValid)).toBe(true)
         expect(readWithNotes([row], value).notes).toEqual([])
+        if (withId.length > 1) reached.add('another row with an id')
+        if (withId.length <= others.length) reached.add('a row without an id')
       }),
       { numRuns: 500 },
     )
+    expect(reached).toEqual(new Set(['another row with an id', 'a row without an id']))
   })
 
   test('any JSON is read as valid rows or throws an InvalidResponseError', () => {
+    const reached = new Set<string>()
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.array(fc.oneof(unusualRow, fc.jsonValue()))), (body) => {
         try {
           const value = readShape([row], body, []) as Record<string, unknown>[]
           expect(value.every(isValid)).toBe(true)
+          if (value.length > 0) reached.add('rows')
         } catch (error) {
           expect(error).toMatchObject({ name: 'InvalidResponseError', kind: 'unexpected-shape' })
+          reached.add('an error')
         }
       }),
       { numRuns: 500 },
     )
+    expect(reached).toEqual(new Set(['rows', 'an error']))
   })
 
   test('rows read the same in all forms', () => {

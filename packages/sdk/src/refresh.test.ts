@@ -92,8 +92,9 @@ describe('in any order', () => {
       expect(tokens).toEqual({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
     }))
 
-  test('a logout during the exchange wins', () =>
-    inAnyOrder(async (scheduler, count) => {
+  test('a logout during the exchange wins', async () => {
+    const reached = new Set<number>()
+    await inAnyOrder(async (scheduler, count) => {
       const { session, tokens } = createStore(stale())
       const service = createService()
       const calls = callsOf(clientOf(anyOrder(scheduler, service.fetch), session), count)
@@ -102,10 +103,15 @@ describe('in any order', () => {
       expect(tokens).toEqual({ jwtToken: null, refreshToken: null })
       for (const outcome of outcomes) expect(['success', 401]).toContain(outcome)
       expect(service.refreshes().length).toBeLessThanOrEqual(1)
-    }))
+      reached.add(service.refreshes().length)
+    })
+    // Before the exchange, and during it.
+    expect(reached).toEqual(new Set([0, 1]))
+  })
 
-  test('a new login during the exchange wins', () =>
-    inAnyOrder(async (scheduler, count) => {
+  test('a new login during the exchange wins', async () => {
+    const reached = new Set<number>()
+    await inAnyOrder(async (scheduler, count) => {
       const { session, tokens } = createStore(stale())
       const service = createService()
       const calls = callsOf(clientOf(anyOrder(scheduler, service.fetch), session), count)
@@ -115,7 +121,11 @@ describe('in any order', () => {
       const [outcomes] = await scheduler.waitFor(Promise.all([Promise.all(calls), login]))
       expect(tokens).toEqual({ jwtToken: 'another', refreshToken: 'other' })
       expect(outcomes).toEqual(calls.map(() => 'success'))
-    }))
+      reached.add(service.refreshes().length)
+    })
+    // Before the exchange, and during it.
+    expect(reached).toEqual(new Set([0, 1]))
+  })
 
   test('a token that expires again is exchanged again, once', () =>
     inAnyOrder(async (scheduler, count) => {

@@ -213,13 +213,16 @@ describe('whatever JSON comes', () => {
   }
 
   test.each(Object.entries(kinds))('%s is of its kind, or nothing', (kind, isKind) => {
+    const reached = new Set<string>()
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.constantFrom(...namesOfObject)), (value) => {
         const result = read(kind, value)
         expect(result === undefined || isKind(result)).toBe(true)
+        reached.add(result === undefined ? 'nothing' : 'a value')
       }),
       { numRuns: 1000 },
     )
+    expect(reached).toEqual(new Set(['nothing', 'a value']))
   })
 })
 

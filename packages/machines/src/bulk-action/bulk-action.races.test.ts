@@ -27,6 +27,7 @@ const happening = fc.constantFrom<BulkActionEvent<Blog>['type']>(
 test(
   'answers, stops, retries and logins in any order: three calls at once at most, and each item is done once at most',
   async () => {
+    const reached = new Set<string>()
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -51,6 +52,7 @@ test(
           let running = 0
           let mostRunning = 0
           const succeeded: number[] = []
+          let doneAtLogin = Number.POSITIVE_INFINITY
           const act = fromPromise<unknown, { item: Blog }>(async ({ input: { item }, signal }) => {
             running += 1
             mostRunning = Math.max(mostRunning, running)
@@ -69,7 +71,9 @@ test(
           bulk.send({ type: 'bulk.confirm' })
           for (const type of happenings) {
             run.schedule(type, () => {
+              const wasExpired = bulk.getSnapshot().hasTag('waitingForLogin')
               bulk.send({ type } as BulkActionEvent<Blog>)
+              if (wasExpired && type === 'login.complete') doneAtLogin = succeeded.length
               const { total, done, failed, left } = bulkActionView(bulk.getSnapshot())
               expect(done + failed.length + left).toBe(total)
             })
@@ -78,13 +82,20 @@ test(
 
           expect(mostRunning).toBeLessThanOrEqual(3)
           expect(new Set(succeeded).size).toBe(succeeded.length)
-          const { isRunning, total, done } = bulkActionView(bulk.getSnapshot())
+          const { isRunning, total, done, failed, left } = bulkActionView(bulk.getSnapshot())
           expect(isRunning).toBe(false)
           if (total > 0) expect(done).toBe(succeeded.length)
+          if (mostRunning === 3) reached.add('three calls at once')
+          if (succeeded.length > doneAtLogin) reached.add('a success after a login')
+          if (failed.length > 0) reached.add('a failure')
+          if (left > 0) reached.add('a stop')
           bulk.stop()
         },
       ),
       schedules(),
+    )
+    expect(reached).toEqual(
+      new Set(['three calls at once', 'a success after a login', 'a failure', 'a stop']),
     )
   },
   TIMEOUT_MS,

@@ -20,10 +20,14 @@ class Calendar {
   readonly stored: string[] = []
   inFlight = 0
   mostInFlight = 0
+  refused = 0
 
   serve = (_: string, body: unknown): Response => {
     const { stockname } = body as Draft
-    if (stockname === 'REFUSED') return refusalResponse('Not this one.', 422, { stockname: 'Not this one.' })
+    if (stockname === 'REFUSED') {
+      this.refused += 1
+      return refusalResponse('Not this one.', 422, { stockname: 'Not this one.' })
+    }
     this.stored.push(stockname)
     return successResponse()
   }
@@ -46,6 +50,7 @@ const event = fc.constantFrom<EditorEvent<Draft, Draft>>(
 test(
   'a form that is sent again and again: one save at a time, and each that is said to be saved is stored once',
   async () => {
+    const reached = new Set<string>()
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -92,7 +97,9 @@ test(
               const before = editor.getSnapshot()
               editor.send(one)
               // A request in flight is not changed, repeated or dropped.
-              if (before.value === 'saving') expect(editor.getSnapshot()).toBe(before)
+              if (before.value !== 'saving') return
+              expect(editor.getSnapshot()).toBe(before)
+              reached.add('an event during a save')
             })
           }
           await run.settle()
@@ -102,10 +109,16 @@ test(
           // Only a split that was sent again after a lost answer is stored twice.
           expect(calendar.stored.length).toBe(saved.length + answersLost)
           for (const stock of saved) expect(calendar.stored).toContain(stock)
+          if (saved.length > 0) reached.add('a save')
+          if (answersLost > 0 && saved.length > 0) reached.add('a save after a lost answer')
+          if (calendar.refused > 0) reached.add('a refusal')
           editor.stop()
         },
       ),
       schedules(),
+    )
+    expect(reached).toEqual(
+      new Set(['a save', 'a save after a lost answer', 'a refusal', 'an event during a save']),
     )
   },
   TIMEOUT_MS,

@@ -39,6 +39,7 @@ const happening = fc.constantFrom<Happening>(
 test(
   'seconds that pass, Send now, Undo and logins in any order: one call at a time, none after Undo, each again only after a login',
   async () => {
+    const reached = new Set<string>()
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -88,7 +89,9 @@ test(
               if (what === 'second') clock.increment(1000)
               else action.send({ type: what })
               if (before.value === 'waitingForLogin' && what === 'login.complete') logins += 1
-              if (before.value === 'acting') expect(action.getSnapshot()).toBe(before)
+              if (before.value !== 'acting') return
+              expect(action.getSnapshot()).toBe(before)
+              reached.add('an event during the call')
             })
           }
           await run.settle()
@@ -98,12 +101,20 @@ test(
           expect(mostRunning).toBeLessThanOrEqual(1)
           expect(sent).toBeLessThanOrEqual(1)
           expect(count('done')).toBeLessThanOrEqual(sent)
-          if (emitted[0]?.type === 'reopening') expect([calls, sent]).toEqual([0, 0])
+          if (emitted[0]?.type === 'reopening') {
+            expect([calls, sent]).toEqual([0, 0])
+            reached.add('an undo')
+          }
+          if (count('done') > 0) reached.add('a send')
+          if (calls > 1 && sent > 0) reached.add('a send after a login')
           expect(action.getSnapshot().value).not.toBe('acting')
           action.stop()
         },
       ),
       schedules(),
+    )
+    expect(reached).toEqual(
+      new Set(['an undo', 'a send', 'a send after a login', 'an event during the call']),
     )
   },
   TIMEOUT_MS,

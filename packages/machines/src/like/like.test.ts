@@ -252,6 +252,7 @@ const steps = fc.array(
 )
 
 test('in any order of clicks, answers and failures, it ends at the last wanted state and the API’s count', async () => {
+  const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -289,6 +290,7 @@ test('in any order of clicks, answers and failures, it ends at the last wanted s
         like.start()
         for (const { type, othersLike } of clicks) {
           void schedule.schedule(Promise.resolve(), 'click').then(() => {
+            if (entry.inFlight > 0) reached.add('a click during a call')
             const before = likeView(like.getSnapshot())
             like.send({ type })
             const after = likeView(like.getSnapshot())
@@ -312,7 +314,9 @@ test('in any order of clicks, answers and failures, it ends at the last wanted s
           expect(view.liked).toBe(shown.at(-1))
           expect(entry.liked).toBe(shown.at(-1))
           expect(view).toEqual(lastAnswer)
+          reached.add('no failure')
         } else if (lastAnswer !== null) {
+          reached.add('a failure and an answer')
           expect(view.likesCount).toBe((lastAnswer as Likes).likesCount)
         }
         like.stop()
@@ -320,4 +324,5 @@ test('in any order of clicks, answers and failures, it ends at the last wanted s
     ),
     { numRuns: 2000 },
   )
+  expect(reached).toEqual(new Set(['a click during a call', 'no failure', 'a failure and an answer']))
 }, 60_000)

@@ -9,23 +9,32 @@ import {
   successResponse,
 } from '../../testing/scheduled-client.ts'
 import { schedules, TIMEOUT_MS } from '../../testing/schedules.ts'
+import { CODE_DIGITS } from '../one-time-code/index.ts'
 import { emailCodeActors, type LoggedIn, type LoginEvent, loginActors, loginMachine } from './index.ts'
 
 const phones = ['9876543210', '9123456780'] as const
+
+/** The code of a number, as long as codes are. */
+const codeOf = (number: number) => String(number).padStart(CODE_DIGITS, '0')
+const WRONG_CODE = codeOf(0)
 
 /** A server that accepts only the last code it sent to a phone. */
 class Office {
   readonly codes = new Map<string, string>()
   sent = 0
+  refused = 0
 
   serve = (path: string, body: unknown): Response => {
     const { phoneNumber, otp } = body as { phoneNumber: string; otp?: string }
     if (path.endsWith('/login-auth')) {
       this.sent += 1
-      this.codes.set(phoneNumber, String(100_000 + this.sent))
+      this.codes.set(phoneNumber, codeOf(this.sent))
       return successResponse(undefined, 'OTP sent successfully!')
     }
-    if (this.codes.get(phoneNumber) !== otp) return refusalResponse('The code is not the right one.', 401)
+    if (this.codes.get(phoneNumber) !== otp) {
+      this.refused += 1
+      return refusalResponse('The code is not the right one.', 401)
+    }
     return successResponse({
       jwtToken: `jwt of ${phoneNumber}`,
       refreshToken: 'refresh',
@@ -49,6 +58,7 @@ const step = fc.constantFrom(
 test(
   'codes requested again during other calls: one call at a time, and only the verified phone logs in',
   async () => {
+    const reached = new Set<string>()
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -89,9 +99,9 @@ test(
               case 'email':
                 return { type: 'code.resendByEmail' }
               case 'right code':
-                return { type: 'code.submit', code: office.codes.get(phoneNumber) ?? '000000' }
+                return { type: 'code.submit', code: office.codes.get(phoneNumber) ?? WRONG_CODE }
               case 'wrong code':
-                return { type: 'code.submit', code: '000000' }
+                return { type: 'code.submit', code: WRONG_CODE }
               case 'change phone':
                 return { type: 'phone.change' }
               default:
@@ -116,11 +126,15 @@ test(
           expect(events).toHaveLength(value === 'loggedIn' ? 1 : 0)
           expect(context.session === null).toBe(value !== 'loggedIn')
           if (context.session) expect(context.session.jwtToken).toBe(`jwt of ${context.phoneNumber}`)
+          if (context.session) reached.add('a right code')
+          if (office.refused > 0) reached.add('a wrong code')
+          if (office.sent > 1) reached.add('another code')
           login.stop()
         },
       ),
       schedules(),
     )
+    expect(reached).toEqual(new Set(['a right code', 'a wrong code', 'another code']))
   },
   TIMEOUT_MS,
 )

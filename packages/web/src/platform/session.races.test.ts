@@ -16,6 +16,7 @@ afterEach(() => session.clear())
 /** A service of tokens: a new token may already be stale, and a refresh token works once. */
 class Service {
   issued = 0
+  refreshed = 0
   readonly owners = new Map<string, string>()
   readonly delivered: string[] = []
   good = new Set<string>()
@@ -26,6 +27,7 @@ class Service {
 
   serve = (path: string, body: unknown, request: Request): Response => {
     if (path.endsWith('/refresh-token')) {
+      this.refreshed += 1
       const { refreshToken } = body as { refreshToken: string }
       const owner = this.owners.get(refreshToken)
       if (owner === undefined) return refusalResponse('Not this one.', 401)
@@ -54,6 +56,7 @@ const step = fc.constantFrom('send', 'send', 'send', 'log out', 'log in')
 test(
   'a logout during a refresh stays a logout, and a login keeps its own tokens',
   async () => {
+    const reached = new Set<string>()
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -96,9 +99,11 @@ test(
                   () => outcomes.push(false),
                 )
               } else if (what === 'log out') {
+                if (service.refreshed > 0 && outcomes.length < sent) reached.add('a logout during a refresh')
                 owner = null
                 session.clear()
               } else {
+                if (service.refreshed > 0 && outcomes.length < sent) reached.add('a login during a refresh')
                 people += 1
                 owner = `person${people}`
                 session.store(service.begin(owner))
@@ -110,12 +115,14 @@ test(
           stop()
           check()
           expect(outcomes).toHaveLength(sent)
+          if (service.delivered.length > 0) reached.add('a delivery')
           // Only refused notifications are sent again, so none is delivered twice.
           expect(new Set(service.delivered).size).toBe(service.delivered.length)
         },
       ),
       schedules(),
     )
+    expect(reached).toEqual(new Set(['a delivery', 'a logout during a refresh', 'a login during a refresh']))
   },
   TIMEOUT_MS,
 )
