@@ -69,8 +69,8 @@ export function withReferenceServer(): ReferenceServer {
   }
 }
 
-/** Invalid answers that every screen must survive. */
-export const badAnswers: readonly (readonly [string, () => Fault])[] = [
+/** Invalid answers, for a list, an editor and a public page. */
+export const everyBadAnswer: readonly (readonly [string, () => Fault])[] = [
   ['a refusal', () => Response.json({ status: { statusCode: 500, message: 'secret' } }, { status: 500 })],
   ['a refusal inside a 200', () => Response.json({ status: { statusCode: 400, message: 'secret' } })],
   ['an empty 500', () => new Response(null, { status: 500 })],
@@ -79,6 +79,11 @@ export const badAnswers: readonly (readonly [string, () => Fault])[] = [
   ['an answer of another shape', () => Response.json({ colour: 'red' })],
   ['no answer', () => 'offline'],
 ]
+
+const ofScreens = ['a refusal', 'an answer of another shape', 'no answer']
+
+/** Those that differ for a screen: its text for a refusal, the shape that it expects, and its text where nobody knows. */
+export const badAnswers = everyBadAnswer.filter(([name]) => ofScreens.includes(name))
 
 const unclear = ['a page instead of JSON', 'half of an answer', 'no answer']
 

@@ -229,7 +229,7 @@ test.each([
 })
 
 // A write succeeds with any response body.
-const refusals = badAnswers.filter(([name]) => !['an answer of another shape', 'null'].includes(name))
+const refusals = badAnswers.filter(([name]) => name !== 'an answer of another shape')
 
 test.each(refusals)('%s to a save is reported, and the form keeps its values', async (name, fault) => {
   const words = name === 'no answer' ? 'Error occurred while saving.' : 'Failed to save blog.'
@@ -298,7 +298,7 @@ test('a session that expires during a save or a delete opens the login, and then
   expect((await published()).some(({ id }) => id === blog?.id)).toBe(false)
 })
 
-test.each(badAnswers.filter(([name]) => !['an answer of another shape', 'null'].includes(name)))(
+test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
   '%s to the list is reported',
   async (_, fault) => {
     reference.fail(LIST, fault())

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { badAnswers, failedSaveText, withReferenceServer } from '../../testing/reference-server.ts'
+import { everyBadAnswer, failedSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
 
 const reference = withReferenceServer()
@@ -128,7 +128,7 @@ test('only the status is required, and only the status can be edited', async () 
 })
 
 // A write succeeds with any response body.
-test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
+test.each(everyBadAnswer.filter(([name]) => name !== 'an answer of another shape'))(
   '%s to a save shows the specified message',
   async (name, fault) => {
     await open()
@@ -157,7 +157,7 @@ test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
   },
 )
 
-test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
+test.each(everyBadAnswer.filter(([name]) => name !== 'an answer of another shape'))(
   '%s to the list shows the specified message',
   async (_, fault) => {
     reference.fail(LIST, fault())

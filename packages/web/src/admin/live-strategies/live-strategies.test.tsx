@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import { everyBadAnswer, withReferenceServer } from '../../testing/reference-server.ts'
 import LiveStrategies from './live-strategies.tsx'
 
 const reference = withReferenceServer()
@@ -105,7 +105,7 @@ test('has page sizes of 15, 25, 50 and 100, and links to five pages, the first a
   expect(location.search).toBe('?size=100')
 })
 
-test.each(badAnswers)('%s shows the specified message and Retry', async (_, fault) => {
+test.each(everyBadAnswer)('%s shows the specified message and Retry', async (_, fault) => {
   reference.fail(CALL, fault())
   render(<LiveStrategies />)
   const alert = await screen.findByRole('alert')

@@ -97,7 +97,7 @@ test.each([
 })
 
 // A write succeeds with any response body.
-const refusals = badAnswers.filter(([name]) => !['an answer of another shape', 'null'].includes(name))
+const refusals = badAnswers.filter(([name]) => name !== 'an answer of another shape')
 
 test.each(refusals)('%s is reported, and the form keeps its values', async (name, fault) => {
   reference.fail(UPLOAD, fault())

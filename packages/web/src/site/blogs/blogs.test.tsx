@@ -4,7 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#platform/api'
-import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import { everyBadAnswer, withReferenceServer } from '../../testing/reference-server.ts'
 import Site from '../site.tsx'
 import { entriesOf, mostPopular } from './blogs.model.ts'
 
@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(within(dialog).getByText('No newsletters found.')).toBeTruthy()
   })
 
-  it.each(badAnswers)('shows the empty state and no error after %s', async (_, fault) => {
+  it.each(everyBadAnswer)('shows the empty state and no error after %s', async (_, fault) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     reference.fail(LIST, fault())
     await open('/newsLetterAndBlogs')
@@ -209,7 +209,7 @@ describe('a like in the list', () => {
     await waitFor(() => expect(shown()).toEqual(both(true, entry.likesCount + 1)))
   })
 
-  it.each(badAnswers)('is reverted without a message after %s', async (_, fault) => {
+  it.each(everyBadAnswer)('is reverted without a message after %s', async (_, fault) => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
     await open('/newsLetterAndBlogs')
     await region('Most Popular')
