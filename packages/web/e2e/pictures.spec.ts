@@ -296,3 +296,23 @@ for (const path of ['/unauthorizedExplorePage', '/services', LIST, ENTRY, '/cate
     )
     expect(new Set(ratios)).toEqual(new Set(path === ENTRY ? [2.3, 1.8] : [1.8]))
   })
+
+test('a cover that failed before the application has started is replaced by a pattern', async ({ page }) => {
+  let start = () => {}
+  const failed = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await failed
+    await route.continue()
+  })
+  await page.route(/\/files\/[^/]+\.(svg|png|jpe?g|webp)/, (route) => route.abort())
+  await page.goto(LIST, { waitUntil: 'commit' })
+  const cover = page.locator('main article').first().locator('> div').first()
+  await expect
+    .poll(() => cover.locator('img').evaluate((image: HTMLImageElement) => image.complete))
+    .toBe(true)
+  start()
+  await expect(cover.locator('svg')).toBeVisible()
+  await expect(cover.locator('img')).toHaveCount(0)
+})

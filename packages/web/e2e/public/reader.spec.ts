@@ -274,7 +274,7 @@ test('a message is validated, survives a failure, and is sent', async ({ page })
   await page.getByRole('textbox', { name: /Email/ }).fill('meera.kulkarni@example.com')
   await page.getByRole('textbox', { name: /Message/ }).fill('What is a drawdown?')
 
-  await page.route('**/forms/contact', (route) => route.fulfill({ status: 503, body: 'down' }))
+  await page.route('**/forms/contact', (route) => route.fulfill({ status: 500, body: 'down' }))
   await send.click()
   await expect(page.getByRole('alert')).toContainText('could not be sent')
   await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue('What is a drawdown?')

@@ -178,21 +178,26 @@ describe('Contact', () => {
   })
 
   it.each([
-    ['a refusal', () => Response.json({ status: { statusCode: 500, message: 'secret' } }, { status: 500 })],
-    ['an empty 500', () => new Response(null, { status: 500 })],
-    ['no answer', () => 'offline' as const],
+    [
+      'a refusal',
+      () => Response.json({ status: { statusCode: 500, message: 'secret' } }, { status: 500 }),
+      'Your message could not be sent.',
+    ],
+    ['an empty 500', () => new Response(null, { status: 500 }), 'Your message could not be sent.'],
+    ['no answer', () => 'offline' as const, 'We do not know whether your message was sent.'],
     [
       'a page of a static host',
       () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+      'We do not know whether your message was sent.',
     ],
-  ])('after %s it shows an error, keeps the draft, and can be sent again', async (_, fault) => {
+  ])('after %s it shows an error, keeps the draft, and can be sent again', async (_, fault, text) => {
     const log = quietly()
     await start()
     await fill(typed)
     reference.fail(FORM, fault())
     await send()
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Your message could not be sent.')
+    expect(alert.textContent).toContain(text)
     expect(within(screen.getByRole('form')).getByRole('link', { name: /@/ }).getAttribute('href')).toBe(
       'mailto:support@tarang.example',
     )

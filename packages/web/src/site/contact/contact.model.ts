@@ -17,6 +17,7 @@ export interface Ticket {
 export const messages = {
   sent: 'Your message is on its way. We answer on working days.',
   notSent: 'Your message could not be sent. It is still here: please try again in a moment.',
+  unknown: 'We do not know whether your message was sent. It is still here: please try again in a moment.',
   orWrite: 'If it fails again, write to',
   writeInstead: 'Please write to us, with your name and what you would like to know:',
 }

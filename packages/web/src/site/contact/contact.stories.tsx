@@ -68,7 +68,7 @@ export const Sent: Story = {
 }
 
 export const Refused: Story = {
-  beforeEach: form(async () => refusalWithoutMessage(503)),
+  beforeEach: form(async () => refusalWithoutMessage(500)),
   play: async ({ canvasElement }) => {
     const page = await write(canvasElement)
     await expect(await page.findByRole('alert')).toHaveTextContent('could not be sent')

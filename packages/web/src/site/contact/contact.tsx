@@ -130,8 +130,9 @@ function TicketForm() {
   const slots = contact()
   const form = useRef<HTMLFormElement>(null)
   const done = useRef<HTMLHeadingElement>(null)
+  const ticket = useTicket(form)
   const { draft, fieldErrors, firstInvalidField, error, isSaving, isSaved, change, submit, writeAnother } =
-    useTicket(form)
+    ticket
   const isHydrating = useIsHydrating()
   const privacy = safeUrl(config.privacyUrl)
   useEffect(() => {
@@ -254,7 +255,7 @@ function TicketForm() {
       </p>
       {error !== null && !firstInvalidField && (
         <>
-          <Alert tone="negative">{messages.notSent}</Alert>
+          <Alert tone="negative">{ticket.isUnknown ? messages.unknown : messages.notSent}</Alert>
           {config.contactEmail && (
             <p className={slots.notice}>
               {messages.orWrite} <EmailLink />

@@ -28,7 +28,9 @@ export const coverFrame = css({
 // While a cover loads, a light ground would flash in the dark theme.
 const picture = css({ '&[data-loaded]': { layerStyle: 'paper' } })
 
-/** Marks a picture that has loaded, perhaps before the application has started. */
+const hasFailed = (image: HTMLImageElement | null) => image?.complete === true && image.naturalWidth === 0
+
+/** Marks a picture that has loaded. */
 function markLoaded(image: HTMLImageElement | null) {
   if (image?.complete) image.dataset.loaded = ''
 }
@@ -47,7 +49,11 @@ export function Cover({ image, seed, sizes, isFirst }: CoverProps) {
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       referrerPolicy="no-referrer"
-      ref={markLoaded}
+      // Perhaps it loaded, or failed, before the application has started.
+      ref={(element) => {
+        if (hasFailed(element)) setBroken(image)
+        else markLoaded(element)
+      }}
       className={picture}
       onLoad={({ currentTarget }) => markLoaded(currentTarget)}
       onError={() => setBroken(image)}
