@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formatConsoleDateTime } from '#platform/console-date'
 import { failedWritesText } from '#platform/failed-writes-text'
 import { leaveGuard } from '#platform/leave-guard'
 import { session } from '#platform/session'
@@ -81,7 +82,8 @@ test('a save without an answer is kept for later, with what was typed, when and 
   expect(within(tray).getByText('Outcome unknown')).toBeTruthy()
   expect(within(tray).getByText(/^No usable answer came, so the server may have done it/)).toBeTruthy()
   expect(within(tray).getByText('Demerger')).toBeTruthy()
-  expect(tray.querySelector('time')?.textContent).toMatch(/^\d\d \w{3} \d{4}, \d/)
+  const time = tray.querySelector('time')
+  expect(time?.textContent).toBe(formatConsoleDateTime(time?.dateTime))
   await user.keyboard('{Escape}')
   await noDialog()
   // Nothing repeats it.

@@ -2,7 +2,8 @@ import { calendarDay, instantOf } from '@tarang/machines/wire-date'
 import { formatDate, formatDateTime } from './format.ts'
 
 /**
- * A wire date in the console's tables, their exports, details and tooltips. The public site and the axes of charts use `format.ts`.
+ * A wire date on the console's screens. Exports keep the form of `format.ts`, which the public site and the axes of charts use
+ * too. Tests name dates of the console by these functions, and only `console-date.test.ts` by their text.
  */
 export const formatConsoleDate = (value: unknown): string => formatDate(value)
 

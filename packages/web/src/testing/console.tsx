@@ -23,6 +23,15 @@ export const rows = () =>
 export const cells = (row: HTMLElement | undefined) =>
   row ? Array.from(row.children, (cell) => cell.textContent) : []
 
+/** The text of a row's cell in the column with this label. */
+export function cell(row: HTMLElement | undefined, label: string): string {
+  const index = headers().indexOf(label)
+  if (index < 0) throw new Error(`The table has no column “${label}”.`)
+  return cells(row)[index] ?? ''
+}
+/** The texts of the cells of the column with this label. */
+export const column = (label: string) => rows().map((row) => cell(row, label))
+
 /** The row with a cell of this text. */
 export const rowOf = (text: string) => rows().find((row) => cells(row).includes(text))
 

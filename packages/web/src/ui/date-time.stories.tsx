@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { formatConsoleDateTime } from '#platform/console-date'
 import { DateTime } from './date-time.tsx'
 
 const meta = {
@@ -13,7 +14,9 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
   play: ({ canvas }) =>
-    expect(canvas.getByTitle('2025-01-10 13:00 UTC')).toHaveTextContent('10 Jan 2025, 6:30 pm'),
+    expect(canvas.getByTitle('2025-01-10 13:00 UTC')).toHaveTextContent(
+      formatConsoleDateTime('2025-01-10T18:30:00+05:30'),
+    ),
 }
 
 export const Playground: Story = { args: { value: '2026-09-14T18:30:00Z' } }

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { column, loaded, rows } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import AuditLogs from './audit-logs.tsx'
 
@@ -14,9 +15,6 @@ const open = () => {
   history.replaceState(null, '', '/auditLogs')
   render(<AuditLogs />)
 }
-const loaded = () => screen.findByText(/^[\d,]+ results?/)
-const rows = () => screen.getAllByRole('row').slice(1)
-const column = (index: number) => rows().map((row) => row.children[index]?.textContent ?? '')
 
 test('shows the logs, 15 per page, with links to five pages', async () => {
   open()
@@ -47,10 +45,10 @@ test('shows the logs, 15 per page, with links to five pages', async () => {
 test('searches by stock name, ignoring case, and shows the empty state', async () => {
   open()
   await loaded()
-  const [stock = ''] = column(1)
+  const [stock = ''] = column('Stock Name')
   const search = screen.getByRole('searchbox', { name: 'Stock name' })
   await user.type(search, stock.toLowerCase())
-  expect(column(1).every((found) => found.includes(stock))).toBe(true)
+  expect(column('Stock Name').every((found) => found.includes(stock))).toBe(true)
   await user.type(search, ' no such stock')
   expect(screen.getByText('No Audit Logs Found')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear search' }))

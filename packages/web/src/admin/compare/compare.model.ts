@@ -1,6 +1,6 @@
 import type { Drawdown, StrategyDetails, StrategyHighlights } from '@tarang/sdk'
 import { formatConsoleDate } from '#platform/console-date'
-import { formatCount, formatNumber, MISSING } from '#platform/format'
+import { formatCount, formatDate, formatNumber, MISSING } from '#platform/format'
 import { formatGain, formatPercent } from '#platform/format-money'
 import { isNumber } from '#platform/indian-number'
 import type { TermName } from '../glossary/glossary.model.ts'
@@ -76,19 +76,21 @@ export interface ComparedFigure {
 
 interface Kind {
   readonly format: (value: unknown) => string
+  /** In an export, where it differs. */
+  readonly formatExport?: (value: unknown) => string
   readonly unit?: string
 }
 
 const money: Kind = { format: formatGain, unit: '₹' }
 const percent: Kind = { format: formatPercent, unit: '%' }
 const number: Kind = { format: formatNumber }
-const date: Kind = { format: formatConsoleDate }
+const date: Kind = { format: formatConsoleDate, formatExport: formatDate }
 const counted = (noun: string): Kind => ({
   format: (value) => (isNumber(value) ? formatCount(value, noun) : MISSING),
 })
 
-function plainOf(value: unknown, { format }: Kind) {
-  const text = format(value)
+function plainOf(value: unknown, { format, formatExport = format }: Kind) {
+  const text = formatExport(value)
   return isNumber(value) && text !== MISSING ? value : text
 }
 

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { formatMoney } from '#platform/format-money'
 import {
   button,
+  cell,
   cells,
   dialog,
   dialogClosed,
@@ -157,7 +158,12 @@ test('every field can be edited', async () => {
   )
   await user.keyboard('{Escape}')
   await dialogClosed()
-  const [strategyCode, couponCode, type, discount] = cells(rows()[0])
+  const [strategyCode, couponCode, type, discount] = [
+    'Strategy Code',
+    'Coupon Code',
+    'Type',
+    'Discount (%)',
+  ].map((label) => cell(rows()[0], label))
   // Shown with the decimals of its column.
   expect([strategyCode, couponCode, type, Number(discount)]).toEqual([
     'MOMENTUM-50-W',
@@ -253,7 +259,7 @@ test('conflicts are shown below the code, counted in the filter, and kept in the
   reference.fail(LIST, Response.json({ data: { discounts: twins } }))
   await open()
   await loaded()
-  const shown = () => rows().map((row) => cells(row)[1])
+  const shown = () => rows().map((row) => cell(row, 'Coupon Code'))
   expect(shown()).toEqual([
     'TWICE2 records of this strategy have this code.',
     'twice2 records of this strategy have this code.The discount is over 100%.',

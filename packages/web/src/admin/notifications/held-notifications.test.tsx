@@ -7,7 +7,7 @@ import { session } from '#platform/session'
 import { toaster } from '#ui/toaster'
 import {
   button,
-  cells,
+  cell,
   dialog,
   dialogClosed,
   field,
@@ -78,7 +78,7 @@ test('a notification waits five seconds, then is sent once, and the list shows i
   await barClosed()
   expect(sendings()).toBe(1)
   expect(closesFreely()).toBe(true)
-  await waitFor(() => expect(cells(rows()[0])[1]).toBe('Markets closed'))
+  await waitFor(() => expect(cell(rows()[0], 'Title')).toBe('Markets closed'))
   await pass(60)
   expect(await stored('Markets closed')).toHaveLength(1)
 })

@@ -6,6 +6,7 @@ import { session } from '#platform/session'
 import { toaster } from '#ui/toaster'
 import {
   button,
+  cell,
   cells,
   dialog,
   dialogClosed,
@@ -92,7 +93,7 @@ test.each([
     'Modified On',
   ])
   expect(rows()).toHaveLength(15)
-  expect(rows().every((row) => cells(row)[3] === channel)).toBe(true)
+  expect(rows().every((row) => cell(row, 'Type') === channel)).toBe(true)
   const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option')
   expect(sizes.map((size) => size.textContent)).toEqual(['5', '10', '15', '20', '50'])
   expect(reference.calls).toEqual([`GET /api/getNotificationsByType/${channel}`])
@@ -111,7 +112,7 @@ test.each([
   await dialogClosed()
   const list = `GET /api/getNotificationsByType/${channel}`
   await waitFor(() => expect(reference.calls).toEqual([list, SEND, list]))
-  await waitFor(() => expect(cells(rows()[0])[1]).toBe(title))
+  await waitFor(() => expect(cell(rows()[0], 'Title')).toBe(title))
   for (const other of ['App', 'WhatsApp', 'Email']) {
     const titles = (await storedNotifications(other)).map((notification) => notification.title)
     expect(titles.includes(title)).toBe(other === channel)
@@ -145,7 +146,7 @@ test('an expired token is refreshed once, and the notification sent again', asyn
   expect(
     (await storedNotifications('App')).filter(({ title }) => title === 'After a long break'),
   ).toHaveLength(1)
-  await waitFor(() => expect(cells(rows()[0])[1]).toBe('After a long break'))
+  await waitFor(() => expect(cell(rows()[0], 'Title')).toBe('After a long break'))
 })
 
 test('a token refused again after the refresh is a failed send', async () => {

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { codeWithoutPlan } from '../../testing/code-without-plan.ts'
 import {
   button,
+  cell,
   cells,
   dialog,
   dialogClosed,
@@ -75,7 +76,7 @@ test('shows the plans, 15 per page, each with a link to its subscribers', async 
     String(plan?.isSubscribed),
     `/strategy-user-details/${plan?.strategyCode}`,
   ])
-  expect(cells(rows()[0])[3]).toMatch(/^₹[\d,]+$/)
+  expect(cell(rows()[0], 'Monthly Price')).toMatch(/^₹[\d,]+$/)
 })
 
 test('a subscriber count links to its strategy, with the code escaped; prices are in rupees', async () => {
@@ -208,7 +209,7 @@ test('only title, description and subscription status can be edited', async () =
   await waitFor(() => expect(reference.calls).toEqual([LIST, LIST, update, LIST]))
   await user.keyboard('{Escape}')
   await dialogClosed()
-  expect(cells(rows()[0])[1]).toBe('Another title')
+  expect(cell(rows()[0], 'Title')).toBe('Another title')
 })
 
 test.each([

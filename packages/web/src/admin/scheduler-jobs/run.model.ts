@@ -33,16 +33,14 @@ function formatLength(milliseconds: number): string {
 }
 
 /** How long a run took, or in words why that is not known. */
-export function formatRun(run: SchedulerJob, now: Date): string {
+export function formatRun(run: SchedulerJob, now: Date, formatStart = formatConsoleDateTime): string {
   const length = runLength(run)
   if (length !== null) return formatLength(length)
   const [start, end] = [instantOf(run.startDate), instantOf(run.end_date)]
   if (start === null) return MISSING
   if (end !== null) return 'End before start'
   if (start > now.getTime()) return 'Start in the future'
-  return hasStatus(run, 'running')
-    ? `Running since ${formatConsoleDateTime(run.startDate)}`
-    : 'No end recorded'
+  return hasStatus(run, 'running') ? `Running since ${formatStart(run.startDate)}` : 'No end recorded'
 }
 
 export interface RunHistory {

@@ -1,6 +1,9 @@
+import type { SchedulerJob } from '@tarang/sdk'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { formatConsoleDateTime } from '#platform/console-date'
+import { column, loaded, rows, served } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import SchedulerJobs from './scheduler-jobs.tsx'
 
@@ -14,9 +17,6 @@ const open = (search = '') => {
   history.replaceState(null, '', `/scheduleJobStatus${search}`)
   render(<SchedulerJobs />)
 }
-const loaded = () => screen.findByText(/^\d+ results?/)
-const rows = () => screen.getAllByRole('row').slice(1)
-const column = (index: number) => rows().map((row) => row.children[index]?.textContent ?? '')
 
 test('shows the runs of the schedulers, newest first, with day and time in India', async () => {
   open()
@@ -31,8 +31,10 @@ test('shows the runs of the schedulers, newest first, with day and time in India
     'Duration',
   ])
   expect(rows()).toHaveLength(15)
-  expect(column(3).every((shown) => /^\d{2} \w{3,4} 20\d\d, \d{1,2}:\d{2} [ap]m$/.test(shown))).toBe(true)
-  expect(new Set(column(4))).toContain('SUCCESS')
+  const runs = await served<SchedulerJob[]>(reference, '/fetchSchedulerAuditLog')
+  const starts = runs.map(({ startDate }) => formatConsoleDateTime(startDate))
+  expect(column('Start Date')).toEqual(starts.slice(0, rows().length))
+  expect(new Set(column('Status'))).toContain('SUCCESS')
   const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option')
   expect(sizes.map((size) => size.textContent)).toEqual(['5', '10', '15', '20', '50'])
 })
@@ -40,15 +42,15 @@ test('shows the runs of the schedulers, newest first, with day and time in India
 test('the address filters by scheduler, and so does the select', async () => {
   open('?scheduler=daily%20stock%20price')
   await loaded()
-  expect(new Set(column(2))).toEqual(new Set(['daily stock price']))
+  expect(new Set(column('Scheduler Name'))).toEqual(new Set(['daily stock price']))
   const scheduler = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Scheduler' })
   expect(scheduler.value).toBe('daily stock price')
   await user.selectOptions(scheduler, 'All Schedulers')
   expect(location.search).toBe('')
-  expect(new Set(column(2)).size).toBeGreaterThan(1)
+  expect(new Set(column('Scheduler Name')).size).toBeGreaterThan(1)
   await user.selectOptions(scheduler, 'technical indicator for split')
   expect(location.search).toBe('?scheduler=technical+indicator+for+split')
-  expect(new Set(column(2))).toEqual(new Set(['technical indicator for split']))
+  expect(new Set(column('Scheduler Name'))).toEqual(new Set(['technical indicator for split']))
 })
 
 test('the failing runs are a filter in the address, and the duration sorts', async () => {
@@ -68,18 +70,23 @@ test('the failing runs are a filter in the address, and the duration sorts', asy
   reference.fail(CALL, Response.json(runs))
   open('?result=failed')
   await loaded()
-  expect(column(5)).toEqual(['14 min', '9 s'])
+  expect(column('Duration')).toEqual(['14 min', '9 s'])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'All Results')
   expect(location.search).toBe('')
   await user.click(screen.getByRole('button', { name: /^Duration/ }))
-  expect(column(5)).toEqual(['9 s', '14 min', 'Running since 20 Nov 2026, 10:00 am', 'End before start'])
+  expect(column('Duration')).toEqual([
+    '9 s',
+    '14 min',
+    `Running since ${formatConsoleDateTime('2026-11-20T10:00:00+05:30')}`,
+    'End before start',
+  ])
 })
 
 test('searches by scheduler name, ignoring case, and shows the empty state', async () => {
   open()
   await loaded()
   await user.type(screen.getByRole('searchbox', { name: 'Scheduler name' }), 'YEARLY')
-  expect(new Set(column(2))).toEqual(new Set(['yearly fundamental stock data source']))
+  expect(new Set(column('Scheduler Name'))).toEqual(new Set(['yearly fundamental stock data source']))
   await user.type(screen.getByRole('searchbox', { name: 'Scheduler name' }), ' gold')
   expect(screen.getByText('No Scheduler Job Found')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear search' }))

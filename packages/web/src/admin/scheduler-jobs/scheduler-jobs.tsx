@@ -12,6 +12,7 @@ import {
 } from '#patterns/table'
 import { api } from '#platform/api'
 import { now, thisMinute } from '#platform/clock'
+import { formatDateTime } from '#platform/format'
 import { jobTones } from '../job-tones.ts'
 import { formatRun, hasFailed, isLate, runLength } from './run.model.ts'
 
@@ -20,6 +21,7 @@ const durationColumn: Column<SchedulerJob> = {
   label: 'Duration',
   cell: (job) => formatRun(job, now()),
   plain: (job) => formatRun(job, now()),
+  exported: (job) => formatRun(job, now(), formatDateTime),
   value: runLength,
 }
 

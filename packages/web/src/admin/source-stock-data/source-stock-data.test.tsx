@@ -1,6 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { formatConsoleDate, formatConsoleDateTime } from '#platform/console-date'
+import { column } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import SourceStockData from './source-stock-data.tsx'
 
@@ -12,11 +14,6 @@ const open = () => {
   history.replaceState(null, '', '/sourceStockData')
   render(<SourceStockData />)
 }
-const column = (index: number) =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => row.children[index]?.textContent)
 
 beforeEach(() => reference.signIn())
 
@@ -64,18 +61,18 @@ test('shows when each scheduler last succeeded, and how often it has failed sinc
     Response.json([run('2026-11-18', 'SUCCESS'), run('2026-11-20', 'FAILED'), run('2026-11-19', 'FAILED')]),
   )
   open()
-  expect(await screen.findByText('18 Nov 2026')).toBeTruthy()
-  expect(document.body.textContent).toContain('18 Nov 2026, 10:14 am')
-  expect(column(2)).toEqual(['2 failures', 'None', 'None', 'None', 'None'])
-  expect(column(1).slice(1)).toEqual(Array(4).fill('None recorded'))
+  expect(await screen.findByText(formatConsoleDate('2026-11-18'))).toBeTruthy()
+  expect(document.body.textContent).toContain(formatConsoleDateTime('2026-11-18T10:14:00+05:30'))
+  expect(column('Failures in a Row')).toEqual(['2 failures', 'None', 'None', 'None', 'None'])
+  expect(column('Last Success').slice(1)).toEqual(Array(4).fill('None recorded'))
 })
 
 test.each(badAnswers)('the schedulers are listed if the call of their runs gives %s', async (_, fault) => {
   reference.fail(CALL, fault())
   open()
   await screen.findByText('5 results')
-  await waitFor(() => expect(column(1)).toEqual(Array(5).fill('N/A')))
-  expect(column(2)).toEqual(Array(5).fill('N/A'))
+  await waitFor(() => expect(column('Last Success')).toEqual(Array(5).fill('N/A')))
+  expect(column('Failures in a Row')).toEqual(Array(5).fill('N/A'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(document.body.textContent).not.toContain('secret')
 })

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import {
   button,
+  cell,
   cells,
   dialog,
   dialogClosed,
@@ -127,7 +128,7 @@ test.each([
 test('a code in use is reported in the form', async () => {
   await open()
   await loaded()
-  const usedCode = cells(rows()[0])[1]!
+  const usedCode = cell(rows()[0], 'Strategy Description Code')
   await fillIn({ code: usedCode })
   await user.click(button('Save'))
   expect(await screen.findByText('Failed to add strategy description.')).toBeTruthy()

@@ -2,6 +2,7 @@ import { testMoment } from '@tarang/server/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formatConsoleDate } from '#platform/console-date'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
 // Preloaded, so that the first test does not wait for the transform.
@@ -75,7 +76,9 @@ test('a link leads to the trade on its page, which takes the focus', async () =>
     trade(n, n === 33 ? { exitDate: '2025-01-01' } : {}),
   )
   await open({ closedTrades }, '?fromPreview=true&closed.sort=stockName&closed.page=2')
-  const link = within(await panel()).getByRole('link', { name: /^STOCK33: entered on 10 Jan 2025/ })
+  const link = within(await panel()).getByRole('link', {
+    name: (name) => name.startsWith(`STOCK33: entered on ${formatConsoleDate('2025-01-10')}`),
+  })
   expect(link.getAttribute('href')).toBe('?fromPreview=true&section=closed&closed.page=3')
   await user.click(link)
   expect(location.search).toBe('?fromPreview=true&section=closed&closed.page=3')
@@ -105,7 +108,9 @@ const unadjusted = { closedTrades: [trade(1, { exitPrice: 205, pnl: -1 })] }
 test('a price that fell with a split is found in the split calendar', async () => {
   reference.fail(SPLITS, Response.json([split]))
   await open(unadjusted)
-  expect(await texts()).toEqual(['STOCK1: Split 1:5 on 01 Feb 2025, bought at ₹1,000, sold at ₹205.'])
+  expect(await texts()).toEqual([
+    `STOCK1: Split 1:5 on ${formatConsoleDate('2025-02-01')}, bought at ₹1,000, sold at ₹205.`,
+  ])
 })
 
 test('the split calendar is loaded once the strategy, loaded again, needs it', async () => {

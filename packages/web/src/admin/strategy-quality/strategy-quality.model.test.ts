@@ -2,6 +2,7 @@ import type { StockSplit, StrategyDetails } from '@tarang/sdk'
 import { testMoment } from '@tarang/server/testing'
 import { expect, test } from 'vitest'
 import { api } from '#platform/api'
+import { formatConsoleDate } from '#platform/console-date'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import { CHECKS, checkStrategy, needsSplits } from './strategy-quality.model.ts'
 
@@ -99,13 +100,20 @@ test.each<[string, StrategyDetails, StockSplit[], object]>([
     'an exit before its entry',
     closing(trade({ exitDate: '2025-01-09' })),
     [],
-    { check: 'order', found: 'TITAN: entered on 10 Jan 2025, exited on 09 Jan 2025.', trade: first },
+    {
+      check: 'order',
+      found: `TITAN: entered on ${formatConsoleDate('2025-01-10')}, exited on ${formatConsoleDate('2025-01-09')}.`,
+      trade: first,
+    },
   ],
   [
     'a drawdown that ends before it starts',
     { ...clean, drawdown: { startRange: '2025-04-01', endRange: '2025-03-31T23:00:00+05:30' } },
     [],
-    { check: 'drawdown', found: 'It starts on 01 Apr 2025 and ends on 31 Mar 2025.' },
+    {
+      check: 'drawdown',
+      found: `It starts on ${formatConsoleDate('2025-04-01')} and ends on ${formatConsoleDate('2025-03-31')}.`,
+    },
   ],
   [
     'an XIRR of 364 days of live trades',
@@ -136,7 +144,7 @@ test.each<[string, StrategyDetails, StockSplit[], object]>([
     [],
     {
       check: 'duplicate',
-      found: 'Titan: entered twice on 10 Jan 2025.',
+      found: `Titan: entered twice on ${formatConsoleDate('2025-01-10')}.`,
       trade: { section: 'closed', index: 1 },
     },
   ],
@@ -150,7 +158,7 @@ test.each<[string, StrategyDetails, StockSplit[], object]>([
     [],
     {
       check: 'duplicate',
-      found: 'TITAN: entered 3 times on 10 Jan 2025.',
+      found: `TITAN: entered 3 times on ${formatConsoleDate('2025-01-10')}.`,
       trade: { section: 'live', index: 0 },
     },
   ],
@@ -160,7 +168,7 @@ test.each<[string, StrategyDetails, StockSplit[], object]>([
     [split()],
     {
       check: 'split',
-      found: 'TITAN: Split 1:5 on 10 Feb 2025, bought at ₹1,000, sold at ₹210.',
+      found: `TITAN: Split 1:5 on ${formatConsoleDate('2025-02-10')}, bought at ₹1,000, sold at ₹210.`,
       trade: first,
     },
   ],
@@ -168,13 +176,13 @@ test.each<[string, StrategyDetails, StockSplit[], object]>([
     'an active strategy that has not changed for 93 days',
     { ...clean, modifiedOn: '2026-08-24' },
     [],
-    { check: 'stale', found: 'Last modified on 24 Aug 2026, 93 days ago.' },
+    { check: 'stale', found: `Last modified on ${formatConsoleDate('2026-08-24')}, 93 days ago.` },
   ],
   [
     'one with live trades that has never changed',
     { ...clean, status: 0, modifiedOn: null },
     [],
-    { check: 'stale', found: 'Created on 01 Jan 2025, 693 days ago.' },
+    { check: 'stale', found: `Created on ${formatConsoleDate('2025-01-01')}, 693 days ago.` },
   ],
 ])('finds %s', (_, details, splits, warning) => {
   expect(check(details, splits)).toEqual([warning])

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api'
+import { formatConsoleDate } from '#platform/console-date'
 import { extensions } from '#platform/extensions'
 import { button, openConsole } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
@@ -205,7 +206,7 @@ test('a trade is added, closed, and deleted after a question', async () => {
     expect((await api.strategies.get('HAND-7')).liveTrades).toMatchObject([{ stockName: 'TCS' }]),
   )
 
-  await user.click(await screen.findByRole('button', { name: 'Edit TCS 05 Jan 2026' }))
+  await user.click(await screen.findByRole('button', { name: `Edit TCS ${formatConsoleDate('2026-01-05')}` }))
   await dialog('Edit Trade')
   await user.type(field(/^Exit Price/), '-120')
   await user.type(field(/^Exit Date/), '2026-01-01')
@@ -221,10 +222,12 @@ test('a trade is added, closed, and deleted after a question', async () => {
     expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ exitPrice: 120 }]),
   )
 
-  await user.click(await screen.findByRole('button', { name: 'Delete TCS 05 Jan 2026' }))
+  await user.click(
+    await screen.findByRole('button', { name: `Delete TCS ${formatConsoleDate('2026-01-05')}` }),
+  )
   const question = await dialog('Delete trade', 'alertdialog')
   expect(question.textContent).toContain(
-    'Delete the trade of “TCS” entered on 05 Jan 2026? This cannot be undone.',
+    `Delete the trade of “TCS” entered on ${formatConsoleDate('2026-01-05')}? This cannot be undone.`,
   )
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   await dialog('Success')
@@ -236,7 +239,7 @@ test('a trade whose stored price is negative and whose dates are reversed is cor
   const odd = { id: 7, stockName: 'TCS', entryPrice: -100, exitPrice: -120, pnl: 5, etag: 'a', ...dates }
   reference.fail('GET /api/extensions/strategies/HAND-7/trades', Response.json([odd]))
   await openConsole('/tradeRecords/HAND-7')
-  await user.click(await screen.findByRole('button', { name: 'Edit TCS 05 Jan 2026' }))
+  await user.click(await screen.findByRole('button', { name: `Edit TCS ${formatConsoleDate('2026-01-05')}` }))
   await dialog('Edit Trade')
   await user.type(field(/^P&L/), '6')
   await save()
@@ -296,7 +299,9 @@ test('a trade that somebody else closed meanwhile is not opened again', async ()
   const trade = { ...live, entryDate: '2026-01-05' }
   const { id } = await extensions.strategyRecords.createTrade('HAND-7', trade)
   await openConsole('/tradeRecords/HAND-7')
-  await user.click(await screen.findByRole('button', { name: 'Edit INFY 05 Jan 2026' }))
+  await user.click(
+    await screen.findByRole('button', { name: `Edit INFY ${formatConsoleDate('2026-01-05')}` }),
+  )
   await dialog('Edit Trade')
   await extensions.strategyRecords.updateTrade(id, { ...trade, exitPrice: 120, exitDate: '2026-02-05' })
   await user.clear(field(/^P&L/))

@@ -8,7 +8,7 @@ import { defineTable, text } from '#patterns/table'
 import { session } from '#platform/session'
 import {
   button,
-  cells,
+  cell,
   dialogClosed,
   headers,
   loaded,
@@ -76,7 +76,7 @@ describe('explore items', () => {
     await close()
     expect(selected()).toBe('Nothing selected')
     await waitFor(() => expect(reference.calls).toEqual([UPDATE, UPDATE, LIST]))
-    const shown = rows().map((row) => cells(row)[5])
+    const shown = rows().map((row) => cell(row, 'Status'))
     expect([shown[0], shown[2]]).toEqual(['Inactive', 'Inactive'])
   })
 
@@ -243,7 +243,7 @@ describe('blogs', () => {
     for (const index of [0, 1, 2, 3, 4]) await check(index)
     const names = rows()
       .slice(0, 5)
-      .map((row) => cells(row)[3])
+      .map((row) => cell(row, 'Title'))
     const listed = await blogs()
     const third = listed.find(({ text }) => text === names[2])
     reference.fail(
@@ -262,7 +262,7 @@ describe('blogs', () => {
     await close()
     expect(await blogs()).toHaveLength(listed.length - 5)
     expect(selected()).toBe('Nothing selected')
-    await waitFor(() => expect(rows().map((row) => cells(row)[3])).not.toContain(names[2]))
+    await waitFor(() => expect(rows().map((row) => cell(row, 'Title'))).not.toContain(names[2]))
   })
 
   test('a stop lets the running calls finish: no more than three have started', async () => {

@@ -12,8 +12,10 @@ export interface Column<Row> {
   readonly detail?: (row: Row) => ReactNode
   /** The number of decimals of a row's figure; the column shows the most of all rows. */
   readonly decimals?: (row: Row) => number
-  /** The cell as plain text, for an export; a column of buttons has none. */
+  /** The cell as plain text; a column of buttons has none. */
   readonly plain?: (row: Row, rowNumber: number) => string | number
+  /** The text in an export, where it differs: files keep their form of dates when that of the screens changes. */
+  readonly exported?: (row: Row) => string | number
   /** The header in an export, where figures have no currency sign. */
   readonly plainLabel?: string
   /** Aligned right, in tabular figures. */

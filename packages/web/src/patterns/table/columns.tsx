@@ -1,6 +1,13 @@
 import { instantOf } from '@tarang/machines/wire-date'
 import { formatConsoleDate, formatConsoleDateTime } from '#platform/console-date'
-import { formatNumber, formatText, MISSING, numberDecimals } from '#platform/format'
+import {
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatText,
+  MISSING,
+  numberDecimals,
+} from '#platform/format'
 import { formatMoney, moneyDecimals } from '#platform/format-money'
 import { Badge, type Tone } from '#ui/badge'
 import { Clamp } from '#ui/clamp'
@@ -49,8 +56,10 @@ export const money = <Row,>(label: string, key: Keys<Row, number>): Column<Row> 
   decimals: (row) => moneyDecimals(field(row, key)),
 })
 
+type Format = (value: unknown) => string
+
 const dated =
-  (format: (value: unknown) => string) =>
+  (format: Format, formatExport: Format) =>
   <Row,>(label: string, key: Keys<Row, string>): Column<Row> => {
     const shown = (row: Row) => format(field(row, key))
     return {
@@ -59,16 +68,17 @@ const dated =
       filter: 'date',
       cell: shown,
       plain: shown,
+      exported: (row) => formatExport(field(row, key)),
       value: (row) => instantOf(field(row, key)),
     }
   }
 
 /** A column that shows one field as its calendar day in India. */
-export const date = dated(formatConsoleDate)
+export const date = dated(formatConsoleDate, formatDate)
 
 /** The same with the time of day in India; UTC is shown on hover and in the details of the row. */
 export const dateTime = <Row,>(label: string, key: Keys<Row, string>): Column<Row> => ({
-  ...dated(formatConsoleDateTime)<Row>(label, key),
+  ...dated(formatConsoleDateTime, formatDateTime)<Row>(label, key),
   cell: (row) => <DateTime value={field(row, key)} />,
   detail: (row) => <DateTime value={field(row, key)} withUtc />,
 })

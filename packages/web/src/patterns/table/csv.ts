@@ -18,12 +18,12 @@ function cellOf(value: string | number): string {
 
 /** The rows as a CSV file (RFC 4180) for spreadsheets; columns without plain text are left out. */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const written = columns.flatMap(({ plain, plainLabel, label }) =>
-    plain ? [{ plain, heading: plainLabel ?? label }] : [],
+  const written = columns.flatMap(({ plain, exported = plain, plainLabel, label }) =>
+    exported ? [{ exported, heading: plainLabel ?? label }] : [],
   )
   const lines = [
     written.map(({ heading }) => heading),
-    ...rows.map((row, index) => written.map(({ plain }) => plain(row, index + 1))),
+    ...rows.map((row, index) => written.map(({ exported }) => exported(row, index + 1))),
   ]
   return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 }

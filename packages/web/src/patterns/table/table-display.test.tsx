@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   button,
-  cells,
+  cell,
   dialog,
   dialogClosed,
   headers,
@@ -35,7 +35,6 @@ test('a column is hidden in its table and its export, and shown again', async ()
   await user.click(button('Done'))
   await dialogClosed()
   expect(headers()).toEqual(['Stock Name', 'Criteria2', 'Data Type', 'Executed On', 'Status'])
-  expect(cells(rows()[0])).toHaveLength(5)
   expect(document.activeElement).toBe(button('Display'))
 
   const saved = vi.spyOn(URL, 'createObjectURL')
@@ -72,7 +71,7 @@ test('a column moves by its buttons, which keep the focus, and another tab shows
   await dialogClosed()
   const order = ['Executed On', 'Stock Name', 'ID', 'Criteria', 'Data Type', 'Criteria2', 'Status']
   expect(headers()).toEqual(order)
-  expect(cells(rows()[0])[2]).toMatch(/^\d+$/)
+  expect(cell(rows()[0], 'ID')).toMatch(/^\d+$/)
   cleanup()
   await openConsole('/auditLogs')
   await loaded()

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { button, cells, headers, rows } from '../../testing/console.tsx'
+import { formatConsoleDateTime } from '#platform/console-date'
+import { button, cell, cells, headers, rows } from '../../testing/console.tsx'
 import { type Column, sortable, totalled } from './column.ts'
 import { longText, money, number, text } from './columns.tsx'
 import { copyable } from './copyable.tsx'
@@ -70,11 +71,13 @@ test('prints all matching rows with their filters and time, without buttons, and
 
   print('beforeprint')
   expect(rows()).toHaveLength(40)
-  expect(cells(rows()[0])[1]).toBe('39')
+  expect(cell(rows()[0], 'Number')).toBe('39')
   expect(headers()).toEqual(['Stock', 'Number', 'Note', 'P&L'])
   expect(screen.queryByRole('button', { name: /^Details of/ })).toBeNull()
   expect(screen.getByText('Stock name: contains “stock” · Sorted by Number, descending')).toBeTruthy()
-  expect(document.body.textContent).toContain('26 Nov 2026, 6:30 pm IST · 40 rows')
+  expect(document.body.textContent).toContain(
+    `${formatConsoleDateTime('2026-11-26T18:30:00+05:30')} IST · 40 rows`,
+  )
 
   print('afterprint')
   expect(rows()).toHaveLength(15)

@@ -366,7 +366,7 @@ test('rows that could not be loaded again stay, with their age, and load again o
   act(() => void window.dispatchEvent(new Event('online')))
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch fruit.')
   expect(names()).toHaveLength(10)
-  expect(status()).toMatch(/^40 results, page 1 of 4, as of \d{2} \w{3} \d{4},? \d/)
+  expect(status()).toMatch(/^40 results, page 1 of 4, as of .*\d/)
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), { timeout: 3000 })
   expect(status()).toBe('40 results, page 1 of 4')
