@@ -24,7 +24,6 @@ export async function checks(): Promise<Tally> {
       await check('generated SDK types are fresh', 'node', ['packages/sdk/generate.ts', '--check'])
       await check('path bundles are fresh', 'node', ['packages/machines/paths.ts', '--check'])
       await check('docs/settings.md is fresh', 'node', ['packages/server/settings-table.ts', '--check'])
-      await check('charts of the machines are fresh', 'node', ['.storybook/charts.ts', '--check'])
       await check('every test is in a suite', 'node', ['.ci/test-files.ts'])
       await check('references', 'node', ['.ci/references.ts'])
       await check('the guides work', 'node', ['.ci/guides.ts'])
@@ -40,7 +39,6 @@ export async function writeGenerated(): Promise<Tally> {
     await step('styles', 'panda', ['codegen', '--silent', '--cwd', 'packages/web']),
     await step('path bundles', 'node', ['packages/machines/paths.ts']),
     await step('settings', 'node', ['packages/server/settings-table.ts']),
-    await step('charts of the machines', 'node', ['.storybook/charts.ts']),
     await step('licences', 'node', ['.ci/licences.ts']),
     await step('format, imports and fixes of the linter', 'biome', ['check', '--write', '--colors=off', '.']),
   ])

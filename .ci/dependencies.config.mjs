@@ -27,20 +27,26 @@ export default {
     },
     {
       name: 'no-development-packages',
-      comment: 'The product loads dependencies only. The theme and the development server run at build time.',
+      comment: 'The product loads dependencies only. What is exempt runs at build time, or is bundled.',
       severity: 'error',
       from: {
         path: '^packages/[^/]+/src/',
-        pathNot: [development, web('theme'), '^packages/server/src/dev.ts$'],
+        pathNot: [
+          ...[development, web('theme'), '^packages/web/src/render/page-styles.ts$'],
+          '^packages/server/src/(dev|commands/build-host).ts$',
+        ],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'product-without-tests',
-      comment: 'The product loads no test, story or test helper.',
+      comment: 'The product loads no test, story or test helper, and nothing of Storybook.',
       severity: 'error',
       from: { path: '^packages/[^/]+/src/', pathNot: development },
-      to: { path: development, pathNot: 'node_modules|/styled-system/|^packages/flow-testing/' },
+      to: {
+        path: [development, '^[.]storybook/'],
+        pathNot: 'node_modules|/styled-system/|^packages/flow-testing/',
+      },
     },
     {
       name: 'sdk-alone',
@@ -107,7 +113,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['styled-system', '/generated/', '/dist/', '/dist-host/'] },
+    exclude: { path: ['styled-system', '/generated/', '^packages/[^/]+/(dist|dist-host)/'] },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {

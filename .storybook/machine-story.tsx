@@ -1,17 +1,13 @@
 import type { Cases } from '@tarang/flow-testing'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { useState, useSyncExternalStore } from 'react'
 import { type AnyMachineSnapshot, SimulatedClock, type StateValue } from 'xstate'
+import { useActorRef } from '../packages/web/src/platform/use-actor-ref.ts'
 import './machine-story.css'
 import { eventOfOffer, offersOf } from './statechart/preview/offers.ts'
 import { unanswered } from './statechart/preview/preview-controller.ts'
 import { readable } from './statechart/preview/readable.ts'
-import {
-  currentStoryRun,
-  mayBeSent,
-  resumeSnapshotOf,
-  watchStoryRun,
-} from './statechart/preview/story-run.ts'
+import { currentStoryRun, markMachineStory, watchStoryRun } from './statechart/preview/story-run.ts'
 import type { Offer } from './statechart/protocol.ts'
 import { actorsOf, type Calls, type StoryState, snapshotAt } from './story-state.ts'
 
@@ -33,18 +29,16 @@ export function MachineStory({ cases, input, calls = {}, ms = 400, at }: Machine
   const [{ machine, options }] = useState(() => {
     const isReplaying = replaySetup?.cases.name === cases.name
     const waiting = Object.fromEntries(Object.keys(cases.actors).map((name) => [name, unanswered]))
-    const own = mayBeSent(
+    const own = markMachineStory(
       cases.machine.provide({ actors: { ...waiting, ...(isReplaying ? {} : actorsOf(cases, calls, ms)) } }),
-      cases,
     )
     const first = input ?? Object.keys(cases.inputs)[0] ?? ''
     // During a replay only the path sends events and advances the clock.
     if (isReplaying)
       return { machine: own, options: { input: replaySetup.input, clock: new SimulatedClock() } }
-    const isPlaced = at && !resumeSnapshotOf(own)
     return {
       machine: own,
-      options: { input: cases.inputs[first], ...(isPlaced && { snapshot: snapshotAt(cases, first, at) }) },
+      options: { input: cases.inputs[first], ...(at && { snapshot: snapshotAt(cases, first, at) }) },
     }
   })
   const actor = useActorRef(machine, options as never)

@@ -5,7 +5,7 @@ import { CSS_TARGET } from '../packages/web/css-target.ts'
 process.env.STORYBOOK = 'true'
 
 const config: StorybookConfig = {
-  stories: ['./{docs,machines}/*.mdx', './machines/*.stories.tsx', '../packages/web/src/**/*.stories.tsx'],
+  stories: ['./docs/*.mdx', './machines/*.stories.tsx', '../packages/web/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   framework: {
     name: '@storybook/react-vite',

@@ -13,7 +13,8 @@ addons.register(ADDON, () => {
   addons.add(`${ADDON}/panel`, {
     type: types.PANEL,
     title: 'Statechart',
-    paramKey: 'statechart',
+    // Parts run no machine.
+    disabled: (parameters) => String(parameters?.fileName).includes('/src/ui/'),
     render: ({ active = false }) => <Tab active={active} />,
   })
   addons.add(`${ADDON}/theme`, {

@@ -5,6 +5,7 @@ import { Direction } from '../packages/web/src/testing/direction.tsx'
 import { standInForTheNetwork } from '../packages/web/src/testing/story-api.ts'
 import { translatePage } from '../packages/web/src/testing/translator.ts'
 import { forgetToasts } from '../packages/web/src/testing/with-toaster.tsx'
+import { PartPage } from './docs/part-page.tsx'
 import { ThemedDocs } from './docs/theme-of-docs.tsx'
 import { faultToolbar, watchFaults } from './faults.ts'
 import { RestartableStory, resetStory } from './statechart/preview/index.tsx'
@@ -17,10 +18,36 @@ export default {
     // An axe violation fails the story in CI.
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs: { container: ThemedDocs },
+    docs: { container: ThemedDocs, page: PartPage },
     layout: 'padded',
     options: {
-      storySort: { order: ['Guides', 'Foundations', 'Parts', 'Patterns', 'Machines', 'Admin', 'Site'] },
+      storySort: {
+        order: [
+          'Start',
+          'Guides',
+          'Machines',
+          'Paths',
+          'Admin',
+          // As the navigation of the console.
+          [
+            'Login',
+            'Home',
+            'Layout',
+            'Explore',
+            'Strategy Manager',
+            'Notification Manager',
+            'Admin Operation',
+            'Blogs',
+            'Discounts & Coupons',
+            'Strategies',
+            'Account menu',
+          ],
+          'Site',
+          'Patterns',
+          'Parts',
+          'Foundations',
+        ],
+      },
     },
   },
   globalTypes: {

@@ -1,6 +1,6 @@
 import { expect, test } from './panel-page.ts'
 
-const story = '/?path=/story/admin-stock-split-calendar--default'
+const story = '/?path=/story/admin-strategy-manager-stock-split-calendar--default'
 
 test('the toolbar loses the answer of the next write and then resets its choice', async ({
   page,
@@ -16,10 +16,11 @@ test('the toolbar loses the answer of the next write and then resets its choice'
   await frame.getByRole('button', { name: /^Edit/ }).first().click()
   const form = frame.getByRole('dialog', { name: 'Edit Stock Split' })
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(frame.getByText('Failed to update stock split.')).toBeVisible()
+  const failure = frame.getByRole('alertdialog')
+  await expect(failure.getByText('Failed to update stock split.')).toBeVisible()
 
   await expect(network).toContainText('All calls go well')
-  await frame.getByRole('alertdialog').getByRole('button', { name: 'Close' }).first().click()
+  await failure.getByRole('button', { name: 'Close' }).first().click()
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(frame.getByText('Stock split updated successfully!')).toBeVisible()
 })

@@ -107,7 +107,7 @@ test('the machine of a component is observed and resumes from an earlier moment'
 })
 
 test('on a screen with several machines the user chooses one', async ({ panel }) => {
-  await panel.open('admin-stock-split-calendar--default')
+  await panel.open('admin-strategy-manager-stock-split-calendar--default')
   await panel.story.getByRole('button', { name: /^Edit/ }).first().click()
   await expect(panel.live('editing.unchanged')).toBeVisible()
   await panel.panel.getByRole('combobox', { name: 'Machine' }).selectOption('table')
@@ -142,7 +142,7 @@ test('the page of a flow has its chart, coverage, calls and texts, and no violat
   page,
 }) => {
   for (const theme of ['light', 'dark']) {
-    await panel.openPage('machines-login--flow', theme)
+    await panel.openPage('machines-login--docs', theme)
     await expect(panel.story.locator(`.sc-figure[data-theme="${theme}"]`).first()).toBeVisible()
     const { violations } = await new AxeBuilder({ page })
       .include(['#storybook-preview-iframe', '.sbdocs-content'])

@@ -1,6 +1,7 @@
+import { invokedSources } from '@tarang/flow-testing'
 import { allCases } from '@tarang/machines/all-cases'
 import { expect, test } from 'vitest'
-import { callsIn, callsOf, describedAs } from './calls.ts'
+import { callsByInvoke, callsIn, callsOf, describedAs } from './calls.ts'
 import { operations } from './operations.ts'
 
 const web = import.meta.glob<string>(
@@ -15,7 +16,7 @@ const outsideDescription: Readonly<Record<string, string>> = {
 }
 
 /** Calls of extensions, which belong to no flow of the specification. */
-const extensionCalls = ['getMe', 'endSession', 'sendEmailCode']
+const extensionCalls = ['getMe', 'endSession']
 
 /** The site imports single functions, named after the operations, so that a page loads only the calls that it uses. */
 const callsOfFunctions = (source: string): string[] =>
@@ -44,3 +45,13 @@ test('every call of the screens is on the page of a flow, and every brought call
   const brought = ['table', 'editor', 'confirmation', 'resource'].flatMap(callsOf)
   expect(brought.filter((call) => !made.includes(call))).toEqual([])
 })
+
+test.each(allCases.filter(({ name }) => callsByInvoke(name, new Map()).length === 0))(
+  'the table of $name has each call of its machine',
+  ({ name, machine }) => {
+    const sources = invokedSources(machine)
+    expect([...new Set(callsByInvoke(name, sources).map(({ invoke }) => invoke))]).toEqual([
+      ...sources.keys(),
+    ])
+  },
+)

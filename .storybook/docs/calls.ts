@@ -52,9 +52,29 @@ export const callsIn = (source: string): string[] => [
   ),
 ]
 
+/** The calls of the actors of a flow, by the actor's name. */
+function callsOfActors(flow: string): ReadonlyMap<string, string[]> {
+  const source = actors[`../../packages/machines/src/${flow}/${flow}.actors.ts`] ?? ''
+  const [, ...parts] = source.split(/^ {2}(?=\w+: fromPromise)/m)
+  return new Map(
+    parts.map((part) => [
+      part.slice(0, part.indexOf(':')),
+      // `extensions` is the client of the calls that only the reference server has.
+      callsIn(part.replaceAll(/\bextensions\./g, 'api.')),
+    ]),
+  )
+}
+
 /** The SDK calls of a flow, by its folder: from its actors, or passed by the screens. */
 export const callsOf = (flow: string): readonly string[] =>
-  brought[flow] ?? callsIn(actors[`../../packages/machines/src/${flow}/${flow}.actors.ts`] ?? '')
+  brought[flow] ?? [...new Set([...callsOfActors(flow).values()].flat())]
+
+/** The SDK calls of a flow with the call of the machine that makes each; screens pass the others. */
+export const callsByInvoke = (flow: string, sources: ReadonlyMap<string, string>) =>
+  brought[flow]?.map((call) => ({ invoke: null, call })) ??
+  [...sources].flatMap(([invoke, source]) =>
+    (callsOfActors(flow).get(source) ?? []).map((call) => ({ invoke, call })),
+  )
 
 /** The described call behind a call: the session's renewal is one exchange for all waiting calls. */
 export const describedAs = (call: string): string => (call === 'auth.renew' ? 'auth.refresh' : call)

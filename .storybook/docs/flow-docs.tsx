@@ -1,30 +1,83 @@
+import { Markdown, Title } from '@storybook/addon-docs/blocks'
+import { type Cases, declaredStates, declaredTransitions, invokedSources } from '@tarang/flow-testing'
 import { allCases } from '@tarang/machines/all-cases'
-import { chartOf } from '../statechart/chart/committed.ts'
-import { driverCoverage } from '../statechart/coverage.ts'
+import { use } from 'react'
+import { chartOf } from '../statechart/chart/chart-of.ts'
+import { coverageOf, pathsIn } from '../statechart/coverage.ts'
+import { pathsOf } from '../statechart/preview/flow-files.ts'
 import { chartStyles } from '../statechart/view/chart-styles.ts'
 import { ChartView } from '../statechart/view/chart-view.tsx'
-import { callsOf, describedAs } from './calls.ts'
+import { callsByInvoke, describedAs } from './calls.ts'
 import { docsStyles } from './docs-styles.ts'
+import { type Flow, flows, type Messages } from './flows.ts'
 import { operations } from './operations.ts'
+import { linksTo, linkTo, useStoryIndex } from './story-index.tsx'
 import { useTheme } from './theme-of-docs.tsx'
 
 interface FlowProps {
-  /** The machine's folder. */
-  readonly flow: string
+  readonly cases: Cases
 }
 
-const casesOf = (flow: string) => {
-  const cases = allCases.find(({ name }) => name === flow)
-  if (!cases) throw new Error(`There is no flow “${flow}”.`)
-  return cases
+const flowOf = ({ name }: Cases): Flow => {
+  const flow = flows[name]
+  if (!flow) throw new Error(`“${name}” is not in .storybook/docs/flows.ts.`)
+  return flow
 }
 
-/** A flow's chart as the panel draws it, without a running actor. With coverage, each transition shows its number of drivers. */
-export function FlowChart({ flow, isCovered = false }: FlowProps & { isCovered?: boolean }) {
+const bundles = new Map<string, ReturnType<typeof pathsOf>>()
+
+/** The committed paths of a flow, loaded once. */
+const bundleOf = (cases: Cases) => {
+  const bundle = bundles.get(cases.name) ?? pathsOf(cases)
+  bundles.set(cases.name, bundle)
+  return bundle
+}
+
+/** The page of a machine. */
+export default function FlowPage({ cases }: FlowProps) {
+  const { about, screens, paths, messages } = flowOf(cases)
+  const { events, emits } = cases
+  const first = useStoryIndex()
+  return (
+    <>
+      <Title />
+      <Markdown>{about}</Markdown>
+      <FlowChart cases={cases} />
+      <Markdown>
+        {[
+          `- It accepts ${names(events)}.`,
+          `- It emits ${names(emits)}.`,
+          `- It runs in ${linksTo(screens, first)}.`,
+          `- ${linkTo('Replay its paths on a component', paths)}: the story opens the component and takes each path.`,
+        ].join('\n')}
+      </Markdown>
+      <Markdown>
+        {
+          'Each state has a story. Below a story, the **Statechart** panel shows the state, sends events, steps back and replays paths.'
+        }
+      </Markdown>
+      <h2>Calls</h2>
+      <FlowCalls cases={cases} />
+      <h2>Messages</h2>
+      {typeof messages === 'string' ? <Markdown>{messages}</Markdown> : <FlowMessages messages={messages} />}
+      <h2>Coverage</h2>
+      <FlowCoverage flows={[cases]} />
+      <FlowChart cases={cases} isCovered />
+    </>
+  )
+}
+
+const names = (named: object) =>
+  Object.keys(named)
+    .map((name) => `\`${name}\``)
+    .join(', ') || 'nothing'
+
+/** A flow's chart as the panel draws it, without a running actor. With coverage, each transition shows its number of paths. */
+function FlowChart({ cases, isCovered = false }: FlowProps & { isCovered?: boolean }) {
   const theme = useTheme()
-  const { machine } = casesOf(flow)
-  const chart = chartOf(machine.id)
-  if (!chart) throw new Error(`“${flow}” has no chart: run node .storybook/charts.ts`)
+  const { machine } = cases
+  const chart = use(chartOf(machine))
+  const bundle = use(bundleOf(cases))
   const drawing = chart.wide.width > 1100 ? chart.tall : chart.wide
   return (
     <figure className="sc sc-figure sb-unstyled" data-theme={theme}>
@@ -35,31 +88,84 @@ export function FlowChart({ flow, isCovered = false }: FlowProps & { isCovered?:
         viewBox={`0 0 ${drawing.width} ${drawing.height}`}
         style={{ maxWidth: drawing.width }}
       >
-        <ChartView
-          chart={chart}
-          drawing={drawing}
-          coverage={isCovered ? () => driverCoverage : null}
-        />
+        <ChartView chart={chart} drawing={drawing} coverage={isCovered ? coverageOf(bundle) : null} />
       </svg>
-      <Legend isCovered={isCovered} />
+      <figcaption>
+        {isCovered
+          ? 'The number is how many committed paths take the transition; 99 stands for more, too.'
+          : '› an event, ✓ a call’s answer, ✕ its failure; below it the guard. Within a state: the events that it handles without leaving, and the call that it makes.'}
+      </figcaption>
     </figure>
   )
 }
 
-const Legend = ({ isCovered }: { isCovered: boolean }) => (
-  <figcaption>
-    {isCovered
-      ? 'The number is how many of the three drivers cover the transition.'
-      : '› an event, ✓ a call’s answer, ✕ its failure; below it the guard. Within a state: the events that it handles without leaving, and the call that it makes.'}
-  </figcaption>
-)
-
-/** The calls of a flow, by their names in the SDK and in the API description. */
-export function FlowCalls({ flow }: FlowProps) {
+/** What the committed paths of each flow cover; `pnpm test` replays them all, and requires that none is missing. */
+export function FlowCoverage({ flows: shown = allCases }: { flows?: readonly Cases[] }) {
   return (
     <table>
       <thead>
         <tr>
+          {['Flow', 'States', 'Transitions', 'Transitions taken', 'Paths', 'Steps'].map((heading) => (
+            <th key={heading} scope="col">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((cases) => (
+          <CoverageRow key={cases.name} cases={cases} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CoverageRow({ cases }: FlowProps) {
+  const bundle = use(bundleOf(cases))
+  const paths = pathsIn(bundle)
+  const figures = [
+    declaredStates(cases.machine).length,
+    declaredTransitions(cases.machine).length,
+    Object.keys(coverageOf(bundle)).length,
+    paths.length,
+    paths.reduce((sum, { steps }) => sum + steps.length, 0),
+  ]
+  return (
+    <tr>
+      <th scope="row">
+        <Markdown>{linkTo(flowOf(cases).title, machineId(cases))}</Markdown>
+      </th>
+      {figures.map((figure, n) => (
+        <td key={n}>{figure.toLocaleString('en-IN')}</td>
+      ))}
+    </tr>
+  )
+}
+
+const machineId = ({ name }: Cases) => `machines-${name}--docs`
+
+/** Every flow with its machine, its screens and its path story. */
+export function FlowList() {
+  const first = useStoryIndex()
+  const lines = allCases.map((cases) => {
+    const { title, about, screens, paths } = flowOf(cases)
+    const [sentence] = about.split(/(?<=\.) /)
+    return [
+      `- **${title}.** ${sentence}`,
+      `  ${linkTo('Machine', machineId(cases))} · ${linkTo('Paths', paths)} · Screens: ${linksTo(screens, first)}`,
+    ].join('  \n')
+  })
+  return <Markdown>{lines.join('\n')}</Markdown>
+}
+
+/** The calls of a flow, by their names in the SDK and in the API description. */
+function FlowCalls({ cases: { name, machine } }: FlowProps) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Call</th>
           <th scope="col">SDK</th>
           <th scope="col">Operation</th>
           <th scope="col">Request</th>
@@ -67,12 +173,13 @@ export function FlowCalls({ flow }: FlowProps) {
         </tr>
       </thead>
       <tbody>
-        {callsOf(flow).map((call) => {
+        {callsByInvoke(name, invokedSources(machine)).map(({ invoke, call }) => {
           const operation = operations.find((each) => each.call === describedAs(call))
           return (
-            <tr key={call}>
+            <tr key={`${invoke} ${call}`}>
+              <td>{invoke ? <code>{invoke}</code> : 'of the screen'}</td>
               <td>
-                <code>api.{call}</code>
+                <code>{`${operation?.client ?? 'api'}.${call}`}</code>
               </td>
               <td>{operation ? <code>{operation.operationId}</code> : 'outside the description'}</td>
               <td>{operation && <code>{`${operation.method} ${operation.path}`}</code>}</td>
@@ -85,10 +192,8 @@ export function FlowCalls({ flow }: FlowProps) {
   )
 }
 
-type Message = string | ((...given: never[]) => string)
-
 /** The texts that a flow shows. */
-export function FlowMessages({ messages }: { messages: Readonly<Record<string, Message>> }) {
+function FlowMessages({ messages }: { messages: Messages }) {
   return (
     <table>
       <thead>
@@ -110,28 +215,3 @@ export function FlowMessages({ messages }: { messages: Readonly<Record<string, M
     </table>
   )
 }
-
-/** The events that a flow accepts and emits. */
-export function FlowEvents({ flow }: FlowProps) {
-  const { events, emits } = casesOf(flow)
-  return (
-    <ul>
-      <li>
-        It accepts <Names names={Object.keys(events)} />.
-      </li>
-      <li>
-        It emits <Names names={Object.keys(emits)} />.
-      </li>
-    </ul>
-  )
-}
-
-const Names = ({ names }: { names: readonly string[] }) =>
-  names.length === 0
-    ? 'nothing'
-    : names.map((name, n) => (
-        <span key={name}>
-          {n > 0 && ', '}
-          <code>{name}</code>
-        </span>
-      ))

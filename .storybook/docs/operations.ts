@@ -1,11 +1,11 @@
 import { parse } from 'yaml'
 
-const roots = import.meta.glob<string>('../../openapi/{platform,notifications}.yaml', {
+const roots = import.meta.glob<string>('../../openapi/{platform,notifications,extensions}.yaml', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
-const files = import.meta.glob<string>('../../openapi/paths/*.yaml', {
+const files = import.meta.glob<string>('../../openapi/{,extensions/}paths/*.yaml', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -14,6 +14,8 @@ const files = import.meta.glob<string>('../../openapi/paths/*.yaml', {
 /** One operation of the API description, by an SDK call that makes it. */
 export interface Operation {
   readonly call: string
+  /** The client that makes it: `createApi` or `createExtensions`. */
+  readonly client: 'api' | 'extensions'
   readonly operationId: string
   readonly method: string
   readonly path: string
@@ -36,11 +38,12 @@ function itemAt(reference: string): PathItem {
 }
 
 /** Every SDK call of a described operation. */
-export const operations: readonly Operation[] = Object.values(roots).flatMap((text) => {
+export const operations: readonly Operation[] = Object.entries(roots).flatMap(([file, text]) => {
+  const client = file.endsWith('/extensions.yaml') ? 'extensions' : 'api'
   const { paths } = parse(text) as { paths: Record<string, { $ref: string }> }
   return Object.entries(paths).flatMap(([path, { $ref }]) =>
     Object.entries(itemAt($ref)).flatMap(([method, { operationId, summary, 'x-sdk-calls': calls = [] }]) =>
-      calls.map((call) => ({ call, operationId, method: method.toUpperCase(), path, summary })),
+      calls.map((call) => ({ call, client, operationId, method: method.toUpperCase(), path, summary })),
     ),
   )
 })

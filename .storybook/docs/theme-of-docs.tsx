@@ -1,5 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { createContext, type PropsWithChildren, useContext, useEffect, useState } from 'react'
+import { createContext, type PropsWithChildren, Suspense, useContext, useEffect, useState } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { themes } from '../theme.ts'
@@ -31,7 +31,8 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
   return (
     <DocsTheme value={theme}>
       <DocsContainer {...props} theme={themes[theme]}>
-        {children}
+        {/* Charts and paths are loaded. */}
+        <Suspense fallback={null}>{children}</Suspense>
       </DocsContainer>
     </DocsTheme>
   )

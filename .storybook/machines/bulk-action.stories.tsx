@@ -1,10 +1,11 @@
 import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { bulkActionCases } from '@tarang/machines/bulk-action/cases'
+import { flowDocs } from '../docs/flow-page.tsx'
 import { machineStories } from '../machine-story.tsx'
 
 const { story, stateStory } = machineStories(bulkActionCases)
 
-export default { title: 'Machines/Bulk action' }
+export default { title: 'Machines/Bulk action', tags: ['autodocs'], parameters: flowDocs(bulkActionCases) }
 
 /** Every event and every answer is a button. */
 export const Clickable = story()

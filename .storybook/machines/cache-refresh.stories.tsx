@@ -1,10 +1,15 @@
 import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { cacheRefreshCases } from '@tarang/machines/cache-refresh/cases'
+import { flowDocs } from '../docs/flow-page.tsx'
 import { machineStories } from '../machine-story.tsx'
 
 const { story, stateStory } = machineStories(cacheRefreshCases)
 
-export default { title: 'Machines/Cache refresh' }
+export default {
+  title: 'Machines/Cache refresh',
+  tags: ['autodocs'],
+  parameters: flowDocs(cacheRefreshCases),
+}
 
 /** Every event and every answer is a button. */
 export const Clickable = story()

@@ -1,10 +1,11 @@
 import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { confirmationCases } from '@tarang/machines/confirmation/cases'
+import { flowDocs } from '../docs/flow-page.tsx'
 import { machineStories } from '../machine-story.tsx'
 
 const { story, stateStory } = machineStories(confirmationCases)
 
-export default { title: 'Machines/Confirmation' }
+export default { title: 'Machines/Confirmation', tags: ['autodocs'], parameters: flowDocs(confirmationCases) }
 
 /** Every event and every answer is a button. */
 export const Clickable = story()

@@ -1,10 +1,11 @@
 import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { editorCases } from '@tarang/machines/editor/cases'
+import { flowDocs } from '../docs/flow-page.tsx'
 import { machineStories } from '../machine-story.tsx'
 
 const { story, stateStory } = machineStories(editorCases)
 
-export default { title: 'Machines/Editor' }
+export default { title: 'Machines/Editor', tags: ['autodocs'], parameters: flowDocs(editorCases) }
 
 /** Every event and every answer is a button. */
 export const Clickable = story()

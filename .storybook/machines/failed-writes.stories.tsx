@@ -1,9 +1,14 @@
 import { failedWritesCases } from '@tarang/machines/failed-writes/cases'
+import { flowDocs } from '../docs/flow-page.tsx'
 import { machineStories } from '../machine-story.tsx'
 
 const { story, stateStory } = machineStories(failedWritesCases)
 
-export default { title: 'Machines/Failed writes' }
+export default {
+  title: 'Machines/Failed writes',
+  tags: ['autodocs'],
+  parameters: flowDocs(failedWritesCases),
+}
 
 /** Every event is a button. */
 export const Clickable = story()

@@ -1,10 +1,11 @@
 import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { heldActionCases } from '@tarang/machines/held-action/cases'
+import { flowDocs } from '../docs/flow-page.tsx'
 import { machineStories } from '../machine-story.tsx'
 
 const { story, stateStory } = machineStories(heldActionCases)
 
-export default { title: 'Machines/Held action' }
+export default { title: 'Machines/Held action', tags: ['autodocs'], parameters: flowDocs(heldActionCases) }
 
 /** Every event and every answer is a button. */
 export const Clickable = story()

@@ -1,10 +1,11 @@
 import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { likeCases } from '@tarang/machines/like/cases'
+import { flowDocs } from '../docs/flow-page.tsx'
 import { machineStories } from '../machine-story.tsx'
 
 const { story, stateStory } = machineStories(likeCases)
 
-export default { title: 'Machines/Like' }
+export default { title: 'Machines/Like', tags: ['autodocs'], parameters: flowDocs(likeCases) }
 
 /** Every event and every answer is a button. */
 export const Clickable = story()

@@ -1,10 +1,11 @@
 import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { loginCases } from '@tarang/machines/login/cases'
+import { flowDocs } from '../docs/flow-page.tsx'
 import { machineStories } from '../machine-story.tsx'
 
 const { story, stateStory } = machineStories(loginCases)
 
-export default { title: 'Machines/Login' }
+export default { title: 'Machines/Login', tags: ['autodocs'], parameters: flowDocs(loginCases) }
 
 /** Every event and every answer is a button. */
 export const Clickable = story()

@@ -1,10 +1,11 @@
 import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { notificationCases } from '@tarang/machines/notification/cases'
+import { flowDocs } from '../docs/flow-page.tsx'
 import { machineStories } from '../machine-story.tsx'
 
 const { story, stateStory } = machineStories(notificationCases)
 
-export default { title: 'Machines/Notification' }
+export default { title: 'Machines/Notification', tags: ['autodocs'], parameters: flowDocs(notificationCases) }
 
 /** Every event and every answer is a button. */
 export const Clickable = story()

@@ -1,10 +1,11 @@
 import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { registrationCases } from '@tarang/machines/registration/cases'
+import { flowDocs } from '../docs/flow-page.tsx'
 import { machineStories } from '../machine-story.tsx'
 
 const { story, stateStory } = machineStories(registrationCases)
 
-export default { title: 'Machines/Registration' }
+export default { title: 'Machines/Registration', tags: ['autodocs'], parameters: flowDocs(registrationCases) }
 
 /** Every event and every answer is a button. */
 export const Clickable = story()

@@ -1,10 +1,11 @@
 import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { resourceCases } from '@tarang/machines/resource/cases'
+import { flowDocs } from '../docs/flow-page.tsx'
 import { machineStories } from '../machine-story.tsx'
 
 const { story, stateStory } = machineStories(resourceCases)
 
-export default { title: 'Machines/Resource' }
+export default { title: 'Machines/Resource', tags: ['autodocs'], parameters: flowDocs(resourceCases) }
 
 /** Every event and every answer is a button. */
 export const Clickable = story()

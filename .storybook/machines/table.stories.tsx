@@ -1,10 +1,11 @@
 import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { tableCases } from '@tarang/machines/table/cases'
+import { flowDocs } from '../docs/flow-page.tsx'
 import { machineStories } from '../machine-story.tsx'
 
 const { story, stateStory } = machineStories(tableCases)
 
-export default { title: 'Machines/Table' }
+export default { title: 'Machines/Table', tags: ['autodocs'], parameters: flowDocs(tableCases) }
 
 /** Every event and every answer is a button. */
 export const Clickable = story()

@@ -1,10 +1,15 @@
 import { SLOW_ANSWER_MS } from '@tarang/flow-testing'
 import { tradeExclusionCases } from '@tarang/machines/trade-exclusion/cases'
+import { flowDocs } from '../docs/flow-page.tsx'
 import { machineStories } from '../machine-story.tsx'
 
 const { story, stateStory } = machineStories(tradeExclusionCases)
 
-export default { title: 'Machines/Trade exclusion' }
+export default {
+  title: 'Machines/Trade exclusion',
+  tags: ['autodocs'],
+  parameters: flowDocs(tradeExclusionCases),
+}
 
 /** Every event and every answer is a button. */
 export const Clickable = story()

@@ -1,10 +1,15 @@
-import type { DriverCoverage } from './view/way.tsx'
+import { type PathBundle, tourNames } from '@tarang/flow-testing'
 
-/** The folder of a machine, which is its id in kebab-case. */
-export const folderOf = (machine: string): string =>
-  machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+/** How many committed paths take each transition; `pnpm test` replays every path by every driver. */
+export type Coverage = Readonly<Record<string, number>>
 
-const drivers = ['pure', 'actor', 'story']
+export const pathsIn = (bundle: PathBundle | null | undefined) =>
+  bundle ? tourNames.flatMap((tour) => bundle.tours[tour].map((path) => ({ ...path, tour }))) : []
 
-/** The drivers that cover each transition: the tests require all of them. */
-export const driverCoverage: DriverCoverage = { by: drivers.length, of: drivers.length, drivers }
+export function coverageOf(bundle: PathBundle | null | undefined): Coverage {
+  const counts: Record<string, number> = {}
+  for (const { steps } of pathsIn(bundle)) {
+    for (const way of new Set(steps.flatMap(({ covers }) => covers))) counts[way] = (counts[way] ?? 0) + 1
+  }
+  return counts
+}

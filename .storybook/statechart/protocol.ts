@@ -1,8 +1,10 @@
 import type { StateValue } from 'xstate'
+import type { Chart } from './chart/layout.ts'
+import type { Coverage } from './coverage.ts'
 
 /** Events of Storybook's channel, from the preview to the panel and back. */
-export const PREVIEW_MESSAGE = 'tarang/statechart/preview-message'
-export const PANEL_REQUEST = 'tarang/statechart/panel-request'
+export const PANEL_STATE = 'tarang/statechart/state'
+export const PANEL_REQUEST = 'tarang/statechart/request'
 
 /** A possible next event: sent by the user, an answer of a call, or the end of a delay. */
 export interface Offer {
@@ -20,9 +22,7 @@ export interface Offer {
 /** One event and the snapshot after it. */
 export interface Moment {
   readonly n: number
-  readonly ms: number
   readonly event: string
-  readonly payload: string | null
   readonly value: StateValue
   /** Paths of the active states. */
   readonly states: readonly string[]
@@ -30,27 +30,24 @@ export interface Moment {
   /** The ids of the transitions taken. */
   readonly ways: readonly string[]
   readonly emitted: readonly string[]
-  readonly status: string
 }
 
 export interface PathSummary {
   readonly id: string
   readonly tour: string
-  readonly input: string
-  readonly steps: readonly string[]
+  readonly length: number
 }
 
-export type Outcome = 'ahead' | 'passed' | 'failed'
-
-/** A replayed path: the next step, and the outcome of each step so far. */
+/** A replayed path: its next step, and how many of the steps so far were not as expected. */
 export interface Replay {
   readonly path: string
   readonly at: number
-  readonly outcomes: readonly Outcome[]
+  readonly next: string | null
+  readonly failed: number
 }
 
-/** An actor in the panel. */
-export interface Followed {
+/** The actor in the panel. */
+export interface ShownActor {
   readonly key: string
   /** The machine's own id. */
   readonly machine: string
@@ -58,26 +55,23 @@ export interface Followed {
   readonly isMachineStory: boolean
   readonly moments: readonly Moment[]
   readonly offers: readonly Offer[]
+  /** Null until it is laid out. */
+  readonly chart: Chart | null
+  readonly paths: readonly PathSummary[]
+  readonly coverage: Coverage
 }
 
-export type PreviewMessage =
-  | { readonly type: 'started'; readonly followed: Followed }
-  | {
-      readonly type: 'moment'
-      readonly key: string
-      readonly moment: Moment
-      readonly offers: readonly Offer[]
-    }
-  | { readonly type: 'offers'; readonly key: string; readonly offers: readonly Offer[] }
-  | { readonly type: 'reset' }
-  | { readonly type: 'replay'; readonly replay: Replay | null }
-  | { readonly type: 'paths'; readonly machine: string; readonly paths: readonly PathSummary[] }
+export interface PanelState {
+  readonly actors: readonly { readonly key: string; readonly machine: string }[]
+  readonly shown: ShownActor | null
+  readonly replay: Replay | null
+}
 
 export type PanelRequest =
-  | { readonly type: 'everything' }
+  | { readonly type: 'state' }
+  | { readonly type: 'show'; readonly key: string }
   | { readonly type: 'send'; readonly key: string; readonly offer: string }
   | { readonly type: 'resume'; readonly key: string; readonly n: number }
-  | { readonly type: 'paths'; readonly machine: string }
-  | { readonly type: 'replay'; readonly machine: string; readonly path: string }
+  | { readonly type: 'replay'; readonly key: string; readonly path: string }
   | { readonly type: 'step' }
   | { readonly type: 'leave' }

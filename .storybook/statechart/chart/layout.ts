@@ -1,6 +1,6 @@
-import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
+import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js'
 import { labelSize, metrics, stateSize } from './measure.ts'
-import type { EdgeOutline, Outline, StateOutline } from './outline.ts'
+import type { Outline } from './outline.ts'
 
 export interface Box {
   readonly id: string
@@ -11,7 +11,7 @@ export interface Box {
 }
 
 export interface Line {
-  /** The id of the edge; the line from an initial dot has the state's id. */
+  /** The id of the edge; the line from the dot of an initial state has the dot's id. */
   readonly id: string
   /** x and y alternate. */
   readonly points: readonly number[]
@@ -22,9 +22,10 @@ export interface Drawing {
   readonly width: number
   readonly height: number
   readonly states: readonly Box[]
+  /** The dots before initial states. */
+  readonly dots: readonly Box[]
   readonly labels: readonly Box[]
   readonly lines: readonly Line[]
-  readonly starts: readonly (Line & { readonly x: number; readonly y: number })[]
 }
 
 /** A machine's outline, laid out for a wide area and for a high one. */
@@ -55,10 +56,9 @@ const spacing = {
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
 }
 
-const region = {
-  ...spacing,
-  'elk.padding': `[top=${metrics.regionTitle + 12},left=16,bottom=16,right=16]`,
-}
+const region = { ...spacing, 'elk.padding': `[top=${metrics.regionTitle + 12},left=16,bottom=16,right=16]` }
+
+const absolute = { 'elk.json.shapeCoords': 'ROOT', 'elk.json.edgeCoords': 'ROOT' }
 
 const regionByRegion = {
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
@@ -72,131 +72,65 @@ const acrossRegions = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
 }
 
+const parentOf = (id: string): string => id.split('.').slice(0, -1).join('.')
+
 /** The outline as a graph of ELK: nested states, with a dot before each initial one. */
 function graphOf({ states, edges }: Outline, direction: 'RIGHT' | 'DOWN'): ElkNode {
   // ELK lays out a region separately, which is easier to read, unless an edge crosses its border.
   const isCrossing = edges.some(({ from, to }) => parentOf(from) !== parentOf(to))
   const options = { 'elk.direction': direction, ...(isCrossing ? acrossRegions : regionByRegion) }
-  const childrenOf = (parent: string): ElkNode[] =>
+  const nodesIn = (container: string): ElkNode[] =>
     states
-      .filter((state) => state.parent === parent)
-      .flatMap((state) => [...(state.isInitial ? [startOf(state)] : []), nodeOf(state)])
-  const startOf = ({ id }: StateOutline): ElkNode => ({
-    id: START + id,
-    width: metrics.dot,
-    height: metrics.dot,
-  })
-  const nodeOf = (state: StateOutline): ElkNode =>
-    state.isCompound
-      ? {
-          id: state.id,
-          children: childrenOf(state.id),
-          edges: edgesWithin(state.id),
-          layoutOptions: { ...region, ...options },
-        }
-      : { id: state.id, ...stateSize(state) }
-  const edgesWithin = (container: string): ElkExtendedEdge[] => [
-    ...states
-      .filter(({ isInitial, parent }) => isInitial && parent === container)
-      .map(({ id }) => edgeTo(START + id, id)),
-    ...edges
-      .filter(({ from, to }) => containerOf(from, to) === container)
-      .map((edge) => ({ ...edgeTo(edge.from, edge.to), labels: [labelOf(edge)] })),
-  ]
-  const labelOf = (edge: EdgeOutline) => ({
-    id: edge.id,
-    text: edge.id,
-    ...labelSize(edge),
-    // On its line, so that it is clear which line the label belongs to.
-    layoutOptions: { 'elk.edgeLabels.inline': 'true' },
-  })
-  const root = states.find(({ id }) => id === '')
-  const everywhere = root && root.stays.length > 0 ? [{ id: 'root', ...stateSize(root) }] : []
+      .filter(({ parent }) => parent === container)
+      .flatMap((state) => [
+        ...(state.isInitial ? [{ id: START + state.id, width: metrics.dot, height: metrics.dot }] : []),
+        state.isCompound
+          ? { id: state.id, children: nodesIn(state.id), layoutOptions: { ...region, ...options } }
+          : { id: state.id, ...stateSize(state) },
+      ])
+  const everywhere = states.filter(({ id, stays }) => id === '' && stays.length > 0)
   return {
     id: 'chart',
-    layoutOptions: { ...spacing, ...options },
-    children: [...childrenOf(''), ...everywhere],
-    edges: edgesWithin(''),
+    layoutOptions: { ...spacing, ...options, ...absolute },
+    children: [...nodesIn(''), ...everywhere.map((state) => ({ id: 'root', ...stateSize(state) }))],
+    edges: [
+      ...states
+        .filter(({ isInitial }) => isInitial)
+        .map(({ id }) => ({ id: START + id, sources: [START + id], targets: [id] })),
+      ...edges.map((edge) => ({
+        ...{ id: edge.id, sources: [edge.from], targets: [edge.to] },
+        // On its line, so that it is clear which line the label belongs to.
+        labels: [{ text: edge.id, ...labelSize(edge), layoutOptions: { 'elk.edgeLabels.inline': 'true' } }],
+      })),
+    ],
   }
 }
 
-const parentOf = (id: string): string => id.split('.').slice(0, -1).join('.')
-
-const isWithin = (id: string, container: string): boolean =>
-  container === '' || id === container || id.startsWith(`${container}.`)
-
-/** The innermost region that contains both ends of an edge. */
-function containerOf(from: string, to: string): string {
-  let container = parentOf(from)
-  while (!isWithin(parentOf(to), container)) container = parentOf(container)
-  return container
+const roundedBox = (id: string, { x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => {
+  const [left, top] = [Math.round(x), Math.round(y)]
+  return { id, x: left, y: top, width: Math.round(width), height: Math.round(height) }
 }
 
-const edgeTo = (from: string, to: string): ElkExtendedEdge => ({
-  id: `${from} --> ${to}`,
-  sources: [from],
-  targets: [to],
-})
-
-const round = Math.round
-
-/** ELK's result with absolute coordinates: ELK positions children relative to their parents, and edges relative to the region of both ends. */
-function drawingOf(graph: ElkNode): Drawing {
-  const states: Box[] = []
-  const starts = new Map<string, { x: number; y: number }>()
-  const containers: { edges: ElkExtendedEdge[]; origin: { x: number; y: number } }[] = [
-    { edges: graph.edges ?? [], origin: { x: 0, y: 0 } },
-  ]
-  const visit = (node: ElkNode, origin: { x: number; y: number }) => {
-    for (const child of node.children ?? []) {
-      const at = { x: origin.x + (child.x ?? 0), y: origin.y + (child.y ?? 0) }
-      containers.push({ edges: child.edges ?? [], origin: at })
-      if (child.id.startsWith(START)) {
-        starts.set(child.id, { x: round(at.x + metrics.dot / 2), y: round(at.y + metrics.dot / 2) })
-      } else {
-        const id = child.id === 'root' ? '' : child.id
-        states.push({
-          id,
-          x: round(at.x),
-          y: round(at.y),
-          width: round(child.width ?? 0),
-          height: round(child.height ?? 0),
-        })
-      }
-      visit(child, at)
-    }
-  }
-  visit(graph, { x: 0, y: 0 })
-
-  const labels: Box[] = []
-  const lines: Line[] = []
-  const startLines: (Line & { x: number; y: number })[] = []
-  for (const { edge, origin } of containers.flatMap(({ edges, origin }) =>
-    edges.map((edge) => ({ edge, origin })),
-  )) {
-    const points = (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) =>
-      [startPoint, ...bendPoints, endPoint].flatMap(({ x, y }) => [round(origin.x + x), round(origin.y + y)]),
-    )
-    const start = starts.get(edge.sources[0] ?? '')
-    if (start) startLines.push({ id: edge.targets[0] ?? '', ...start, points })
-    else lines.push({ id: edge.id, points })
-    for (const { x = 0, y = 0, width = 0, height = 0 } of edge.labels ?? []) {
-      labels.push({ id: edge.id, x: round(origin.x + x), y: round(origin.y + y), width, height })
-    }
-  }
+function drawingOf({ width = 0, height = 0, children = [], edges = [] }: ElkNode): Drawing {
+  const flat = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flat)]
+  const boxes = children.flatMap(flat).map((node) => roundedBox(node.id === 'root' ? '' : node.id, node))
   return {
-    width: round(graph.width ?? 0),
-    height: round(graph.height ?? 0),
-    states,
-    labels,
-    lines,
-    starts: startLines,
+    width: Math.round(width),
+    height: Math.round(height),
+    states: boxes.filter(({ id }) => !id.startsWith(START)),
+    dots: boxes.filter(({ id }) => id.startsWith(START)),
+    labels: edges.flatMap(({ id, labels = [] }) => labels.map((label) => roundedBox(id, label))),
+    lines: edges.map(({ id, sections = [] }) => ({
+      id,
+      points: sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
+        [startPoint, ...bendPoints, endPoint].flatMap(({ x, y }) => [Math.round(x), Math.round(y)]),
+      ),
+    })),
   }
 }
 
-/** Lays a chart out; the same outline gives the same coordinates. */
-export async function layOut(outline: Outline): Promise<Chart> {
-  const elk = new ELK()
+/** Lays out an outline; the same outline gives the same coordinates. */
+export async function layOut(outline: Outline, elk: ELK): Promise<Chart> {
   const wide = drawingOf(await elk.layout(graphOf(outline, 'RIGHT')))
   const tall = drawingOf(await elk.layout(graphOf(outline, 'DOWN')))
   return { ...outline, wide, tall }

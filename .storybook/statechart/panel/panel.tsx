@@ -1,57 +1,79 @@
 import React, { useEffect, useState } from 'react'
+import { STORY_RENDERED } from 'storybook/internal/core-events'
+import { addons } from 'storybook/manager-api'
 import { useTheme } from 'storybook/theming'
-import { chartOf } from '../chart/committed.ts'
 import type { Chart } from '../chart/layout.ts'
 import { accessibleName } from '../chart/words.ts'
-import { driverCoverage } from '../coverage.ts'
-import type { Followed, Moment } from '../protocol.ts'
+import { type Moment, PANEL_REQUEST, PANEL_STATE, type PanelRequest, type PanelState } from '../protocol.ts'
 import { chartStyles } from '../view/chart-styles.ts'
-import { ContextView } from './context-view.tsx'
-import { Now } from './now.tsx'
-import { currentActor, leaves, shownMoment } from './panel-state.ts'
+import { ContextView, leaves, Now, Timeline } from './columns.tsx'
 import { panelStyles } from './panel-styles.ts'
 import { ReplayBar } from './replay-bar.tsx'
-import { Timeline } from './timeline.tsx'
-import { useStatechart } from './use-statechart.ts'
 import { Viewport } from './viewport.tsx'
+
+const ask = (request: PanelRequest): void => addons.getChannel()?.emit(PANEL_REQUEST, request)
+
+/** What the preview sends. */
+function usePanelState(): PanelState {
+  const [state, setState] = useState<PanelState>({ actors: [], shown: null, replay: null })
+  useEffect(() => {
+    const channel = addons.getChannel()
+    // The preview sends nothing before the first request, and a reloaded preview has had none.
+    const askAgain = () => ask({ type: 'state' })
+    channel?.on(PANEL_STATE, setState)
+    channel?.on(STORY_RENDERED, askAgain)
+    askAgain()
+    return () => {
+      channel?.off(PANEL_STATE, setState)
+      channel?.off(STORY_RENDERED, askAgain)
+    }
+  }, [])
+  return state
+}
+
+/** The moment that the user stepped back to; a new event, or another actor, ends that. */
+function useEarlierMoment(key: string | undefined, last: number | undefined) {
+  const [back, setBack] = useState<{ key: string | undefined; last: number | undefined; n: number } | null>(
+    null,
+  )
+  const n = back && back.key === key && back.last === last ? back.n : null
+  const lookBack = (to: number | null) => setBack(to === null || to === last ? null : { key, last, n: to })
+  return [n, lookBack] as const
+}
 
 /** The live chart of the story's machine, with the events that it accepts, its timeline, and the committed paths. */
 export function Panel(): React.JSX.Element {
   const theme = useTheme()
-  const [state, dispatch, ask] = useStatechart()
+  const { actors, shown, replay } = usePanelState()
   const [isCovered, setCovered] = useState(false)
-  const actor = currentActor(state)
-  const chart = actor && chartOf(actor.machine)
-  const moment = actor && shownMoment(actor, state.back)
-  const machine = actor?.machine
-  useEffect(() => {
-    if (machine) ask({ type: 'paths', machine })
-  }, [machine, ask])
+  const present = shown?.moments.at(-1)
+  const [back, lookBack] = useEarlierMoment(shown?.key, present?.n)
+  const moment = shown?.moments.find(({ n }) => n === back) ?? present
+  const isBack = back !== null
 
   return (
     <div className="sc sc-panel" data-theme={theme.base}>
       <style>{chartStyles + panelStyles}</style>
-      {!actor || !chart || !moment ? (
-        <p className="sc-empty">No machine runs in this story.</p>
+      {!shown || !moment ? (
+        <p className="sc-empty">
+          This story runs no machine. Screens, patterns and the stories under Machines do.
+        </p>
       ) : (
         <div className="sc-frame">
           <header className="sc-bar">
             <label>
               Machine
-              <select
-                value={actor.key}
-                onChange={({ target }) => dispatch({ type: 'choose', key: target.value })}
-              >
-                {state.followed.map(({ key, machine: name }, n) => (
+              <select value={shown.key} onChange={({ target }) => ask({ type: 'show', key: target.value })}>
+                {actors.map(({ key }, n) => (
                   <option key={key} value={key}>
-                    {labelOf(name, n, state.followed)}
+                    {labelOf(n, actors)}
                   </option>
                 ))}
               </select>
             </label>
             <p role="status" className="sc-status">
-              <strong>{leaves(moment.states).join(' · ')}</strong> {state.back !== null && '(earlier)'}
-              <span className="sc-hidden">{lastTransitions(chart, moment)}</span>
+              <strong>{leaves(moment.states).join(' · ')}</strong> {isBack && '(earlier)'}
+              <span className="sc-hidden">{shown.chart && lastTransitions(shown.chart, moment)}</span>
             </p>
             <label className="sc-check">
               <input
@@ -61,42 +83,34 @@ export function Panel(): React.JSX.Element {
               />
               Coverage
             </label>
-            {state.back !== null && (
-              <button type="button" onClick={() => dispatch({ type: 'lookBack', n: null })}>
+            {isBack && (
+              <button type="button" onClick={() => lookBack(null)}>
                 Back to now
               </button>
             )}
-            {actor.isMachineStory && (
-              <ReplayBar
-                machine={actor.machine}
-                paths={state.paths[actor.machine] ?? []}
-                replay={state.replay}
-                ask={ask}
-              />
-            )}
+            <ReplayBar actor={shown} replay={replay} ask={ask} />
           </header>
-          <Viewport
-            key={actor.machine}
-            chart={chart}
-            label={`The chart of ${chart.machine}. It is in ${moment.states.join(', ')}.`}
-            live={moment.states}
-            lit={moment.ways}
-            coverage={isCovered ? () => driverCoverage : null}
-          />
-          <Now
-            offers={actor.offers}
-            isMachineStory={actor.isMachineStory}
-            isBack={state.back !== null}
-            send={(offer) => ask({ type: 'send', key: actor.key, offer })}
-          />
+          {shown.chart ? (
+            <Viewport
+              key={shown.machine}
+              chart={shown.chart}
+              label={`The chart of ${shown.machine}. It is in ${moment.states.join(', ')}.`}
+              live={moment.states}
+              lit={moment.ways}
+              coverage={isCovered ? shown.coverage : null}
+            />
+          ) : (
+            <p className="sc-viewport sc-empty">Drawing the chart…</p>
+          )}
+          <Now actor={shown} isBack={isBack} send={(offer) => ask({ type: 'send', key: shown.key, offer })} />
           <Timeline
-            moments={actor.moments}
+            moments={shown.moments}
             shown={moment.n}
-            isBack={state.back !== null}
-            show={(n) => dispatch({ type: 'lookBack', n: n === actor.moments.at(-1)?.n ? null : n })}
-            resume={(n) => ask({ type: 'resume', key: actor.key, n })}
+            isBack={isBack}
+            show={lookBack}
+            resume={(n) => ask({ type: 'resume', key: shown.key, n })}
           />
-          <ContextView moment={moment} before={actor.moments.find(({ n }) => n === moment.n - 1) ?? null} />
+          <ContextView moment={moment} before={shown.moments.find(({ n }) => n === moment.n - 1)} />
         </div>
       )}
     </div>
@@ -104,10 +118,11 @@ export function Panel(): React.JSX.Element {
 }
 
 /** Actors of one machine are numbered in their order. */
-function labelOf(name: string, n: number, followed: readonly Followed[]): string {
-  const alike = followed.filter(({ machine }) => machine === name)
-  if (alike.length === 1) return name
-  return `${name} ${followed.slice(0, n + 1).filter(({ machine }) => machine === name).length}`
+function labelOf(n: number, actors: PanelState['actors']): string {
+  const name = actors[n]?.machine ?? ''
+  const alike = actors.filter(({ machine }) => machine === name)
+  const number = actors.slice(0, n + 1).filter(({ machine }) => machine === name).length
+  return alike.length === 1 ? name : `${name} ${number}`
 }
 
 function lastTransitions({ states, edges }: Chart, { ways }: Moment): string {

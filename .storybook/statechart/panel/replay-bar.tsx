@@ -1,41 +1,36 @@
 import React, { useEffect, useState } from 'react'
-import type { PanelRequest, PathSummary, Replay } from '../protocol.ts'
+import type { PanelRequest, Replay, ShownActor } from '../protocol.ts'
 
-const speeds = [
-  { label: 'Slow', ms: 1600 },
-  { label: 'Normal', ms: 800 },
-  { label: 'Fast', ms: 250 },
-] as const
+const speeds = { Slow: 1600, Normal: 800, Fast: 250 }
 
 /** What each tour covers. */
 const tours = { transitions: 'Every transition', pairs: 'Every pair', ignored: 'Every event not taken' }
 
-export interface ReplayBarProps {
-  readonly machine: string
-  readonly paths: readonly PathSummary[]
+interface ReplayBarProps {
+  readonly actor: ShownActor
   readonly replay: Replay | null
   readonly ask: (asked: PanelRequest) => void
 }
 
 /** Replays a committed path on the story's machine, at a chosen speed or step by step. */
-export function ReplayBar({ machine, paths, replay, ask }: ReplayBarProps): React.JSX.Element | null {
+export function ReplayBar({ actor: { key, paths }, replay, ask }: ReplayBarProps): React.JSX.Element | null {
   const [chosen, setChosen] = useState('')
   const [isPlaying, setPlaying] = useState(false)
-  const [ms, setMs] = useState<number>(speeds[1].ms)
+  const [ms, setMs] = useState(speeds.Normal)
   const path = paths.find(({ id }) => id === (replay?.path ?? chosen)) ?? paths[0]
-  const at = replay?.at ?? 0
-  const isOver = path !== undefined && at >= path.steps.length
+  const at = replay?.at ?? -1
+  const isOver = replay?.next === null
+  const isRunning = isPlaying && !isOver
 
   useEffect(() => {
-    if (!isPlaying || !replay) return
-    if (isOver) return setPlaying(false)
+    if (!isRunning || at < 0) return
     const timer = setTimeout(() => ask({ type: 'step' }), ms)
     return () => clearTimeout(timer)
-  }, [isPlaying, replay, isOver, ms, ask])
+  }, [isRunning, at, ms, ask])
 
   if (!path) return null
-  const begin = () => ask({ type: 'replay', machine, path: path.id })
-  const failed = replay?.outcomes.filter((outcome) => outcome === 'failed').length ?? 0
+  const begin = (id = path.id) => ask({ type: 'replay', key, path: id })
+  const failed = replay?.failed ?? 0
   return (
     <section className="sc-replay" aria-label="Replay a path">
       <label>
@@ -45,16 +40,16 @@ export function ReplayBar({ machine, paths, replay, ask }: ReplayBarProps): Reac
           onChange={({ target }) => {
             setPlaying(false)
             setChosen(target.value)
-            if (replay) ask({ type: 'replay', machine, path: target.value })
+            if (replay) begin(target.value)
           }}
         >
           {Object.entries(tours).map(([tour, label]) => (
             <optgroup key={tour} label={label}>
               {paths
                 .filter((each) => each.tour === tour)
-                .map(({ id, steps }) => (
+                .map(({ id, length }) => (
                   <option key={id} value={id}>
-                    {id}, {steps.length} {steps.length === 1 ? 'step' : 'steps'}
+                    {id}, {length} {length === 1 ? 'step' : 'steps'}
                   </option>
                 ))}
             </optgroup>
@@ -66,10 +61,10 @@ export function ReplayBar({ machine, paths, replay, ask }: ReplayBarProps): Reac
         className="sc-primary"
         onClick={() => {
           if (!replay || isOver) begin()
-          setPlaying(!isPlaying || isOver)
+          setPlaying(!isRunning)
         }}
       >
-        {isPlaying && !isOver ? 'Pause' : isOver ? 'Play again' : 'Play'}
+        {isRunning ? 'Pause' : isOver ? 'Play again' : 'Play'}
       </button>
       <button
         type="button"
@@ -84,22 +79,22 @@ export function ReplayBar({ machine, paths, replay, ask }: ReplayBarProps): Reac
       <label>
         Speed
         <select value={ms} onChange={({ target }) => setMs(Number(target.value))}>
-          {speeds.map((speed) => (
-            <option key={speed.ms} value={speed.ms}>
-              {speed.label}
+          {Object.entries(speeds).map(([label, value]) => (
+            <option key={label} value={value}>
+              {label}
             </option>
           ))}
         </select>
       </label>
       {replay && (
         <>
-          <progress max={path.steps.length} value={at} aria-label="Steps taken" />
+          <progress max={path.length} value={at} aria-label="Steps taken" />
           <span className="sc-next">
             {isOver
               ? failed === 0
                 ? `All ${at} steps as expected`
                 : `${failed} of ${at} steps were not as expected`
-              : `${at}/${path.steps.length}, next ${path.steps[at]}`}
+              : `${at}/${path.length}, next ${replay.next}`}
           </span>
           <button type="button" onClick={() => ask({ type: 'leave' })}>
             Leave

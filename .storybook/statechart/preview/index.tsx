@@ -1,13 +1,14 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { addons } from 'storybook/preview-api'
-import { PANEL_REQUEST, type PanelRequest, PREVIEW_MESSAGE } from '../protocol.ts'
+import { chartOf } from '../chart/chart-of.ts'
+import { PANEL_REQUEST, PANEL_STATE, type PanelRequest } from '../protocol.ts'
 import { PreviewController } from './preview-controller.ts'
 import { currentStoryRun, watchStoryRun } from './story-run.ts'
 
-const controller = new PreviewController((message) => addons.getChannel().emit(PREVIEW_MESSAGE, message))
+const controller = new PreviewController((state) => addons.getChannel().emit(PANEL_STATE, state), chartOf)
 
 void addons.ready().then((channel) => {
-  channel.on(PANEL_REQUEST, (asked: PanelRequest) => void controller.asked(asked))
+  channel.on(PANEL_REQUEST, (asked: PanelRequest) => controller.request(asked))
 })
 
 /** Runs before each story and clears the panel. */

@@ -1,4 +1,4 @@
-import { type Cases, eventOf, nameOf, type StepEvent, sendable } from '@tarang/flow-testing'
+import { type Cases, eventOf, invokedSources, nameOf, type StepEvent, sendable } from '@tarang/flow-testing'
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from 'xstate'
 import { wordsOf } from '../chart/words.ts'
 import type { Offer } from '../protocol.ts'
@@ -7,9 +7,7 @@ import { readable } from './readable.ts'
 /** Every event of the cases: the user's events, then the answers and delays of this snapshot. */
 export const stepsAt = (cases: Cases, snapshot: AnyMachineSnapshot): StepEvent[] => {
   const awaited = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))
-  const sources = new Map(
-    snapshot._nodes.flatMap(({ invoke }) => invoke.map(({ id, src }): [string, string] => [id, String(src)])),
-  )
+  const sources = invokedSources(cases.machine)
   return [
     ...sendable(cases),
     ...[...awaited].flatMap((type): StepEvent[] => {

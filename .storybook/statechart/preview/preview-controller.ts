@@ -1,11 +1,13 @@
-import { type Cases, eventOf, nameOf, type Path, type PathBundle } from '@tarang/flow-testing'
-import { fromPromise } from 'xstate'
-import type { Outcome, PanelRequest, PathSummary, PreviewMessage } from '../protocol.ts'
-import { ActorRecord } from './actor-record.ts'
-import { bundleOf, casesOf } from './bundles.ts'
-import { inspectActors } from './inspect-actors.ts'
+import { type Cases, eventOf, nameOf, type Path } from '@tarang/flow-testing'
+import { setToolOptions } from '@tarang/machines/create-actor'
+import { type AnyActor, type AnyStateMachine, fromPromise, type InspectionEvent, StateMachine } from 'xstate'
+import type { Chart } from '../chart/layout.ts'
+import { pathsIn } from '../coverage.ts'
+import type { PanelRequest, PanelState } from '../protocol.ts'
+import { ActorRecord, type FlowFiles } from './actor-record.ts'
+import { casesOf, pathsOf } from './flow-files.ts'
 import { eventOfOffer } from './offers.ts'
-import { resetStoryRun, restartStory, sendableTo } from './story-run.ts'
+import { clearResumePoint, resetStoryRun, restartStory, resumeSnapshotOf } from './story-run.ts'
 
 /** Limits the actors of one story: a form creates one each time it opens. */
 const MAX_ACTORS = 30
@@ -13,48 +15,92 @@ const MAX_ACTORS = 30
 interface Playing {
   readonly cases: Cases
   readonly path: Path
-  at: number
-  readonly outcomes: Outcome[]
+  readonly at: number
+  readonly failed: number
 }
 
-/** Records the actors of the current story, sends them to the panel, and handles the panel's requests. */
+/** Records the actors of the current story, sends the panel what it shows, and handles its requests. */
 export class PreviewController {
   readonly #records = new Map<string, ActorRecord>()
-  readonly #send: (message: PreviewMessage) => void
+  /** By a machine's definition, which its actors share. */
+  readonly #files = new WeakMap<object, FlowFiles>()
+  readonly #send: (state: PanelState) => void
+  readonly #chartOf: (machine: AnyStateMachine) => Promise<Chart>
   #hasPanel = false
+  #isSending = false
   #playing: Playing | null = null
+  #chosen = ''
+  /** The actor of the last event. */
+  #latest = ''
   #count = 0
 
-  constructor(send: (message: PreviewMessage) => void) {
+  constructor(send: (state: PanelState) => void, chart: (machine: AnyStateMachine) => Promise<Chart>) {
     this.#send = send
-    inspectActors({
-      started: (actor, machine) => {
-        const record = new ActorRecord(`a${this.#count++}`, actor, machine, sendableTo(machine))
-        this.#records.set(record.key, record)
-        const [oldest] = this.#records.keys()
-        if (this.#records.size > MAX_ACTORS && oldest) this.#records.delete(oldest)
-        void this.#introduce(record)
-        return (seen) => {
-          const moment = record.add(seen)
-          // The actor was dropped by the limit or by another story.
-          if (this.#records.get(record.key) !== record) return
-          this.#post({ type: 'moment', key: record.key, moment, offers: record.offers() })
-        }
-      },
+    this.#chartOf = chart
+    setToolOptions((logic) => {
+      if (!(logic instanceof StateMachine)) return
+      const snapshot = resumeSnapshotOf(logic)
+      return { inspect: this.#inspector(logic), ...(snapshot && { snapshot }) }
     })
   }
 
-  /** The cases of a component's machine load when a panel is open. */
-  async #introduce(record: ActorRecord): Promise<void> {
-    this.#post({ type: 'started', followed: record.followed() })
-    if (record.cases || !this.#hasPanel) return
-    record.cases = await casesOf(record.machine.id)
-    this.#post({ type: 'offers', key: record.key, offers: record.offers() })
+  #inspector(machine: AnyStateMachine) {
+    let record: ActorRecord | undefined
+    return (inspected: InspectionEvent) => {
+      const { actorRef, rootId } = inspected
+      if (actorRef.sessionId !== rootId) return
+      record ??= new ActorRecord(`a${this.#count++}`, actorRef as AnyActor, machine)
+      const moment = record.add(inspected)
+      if (!moment) return
+      // The actor has started.
+      if (moment.n === 0) this.#follow(record)
+      // An actor without events has nothing to show.
+      if (moment.event !== 'xstate.init' || !this.#records.has(this.#latest)) this.#latest = record.key
+      this.#changed()
+    }
   }
 
-  // Without a panel, as in tests of the preview, nothing is serialised.
-  #post(message: PreviewMessage): void {
-    if (this.#hasPanel) this.#send(message)
+  #follow(record: ActorRecord): void {
+    clearResumePoint(record.machine)
+    this.#records.set(record.key, record)
+    const [oldest] = this.#records.keys()
+    if (this.#records.size > MAX_ACTORS && oldest) this.#records.delete(oldest)
+  }
+
+  #shown(): ActorRecord | undefined {
+    return (
+      this.#records.get(this.#chosen) ?? this.#records.get(this.#latest) ?? [...this.#records.values()].at(-1)
+    )
+  }
+
+  /** Sends the state once for all changes of this turn. Without a panel nothing is serialised. */
+  #changed(): void {
+    if (!this.#hasPanel || this.#isSending) return
+    this.#isSending = true
+    setTimeout(() => {
+      this.#isSending = false
+      const record = this.#shown()
+      const files = record && this.#filesOf(record)
+      const actors = [...this.#records.values()].map(({ key, machine: { id } }) => ({ key, machine: id }))
+      this.#send({ actors, shown: files ? record.shown(files) : null, replay: this.#replayState() })
+    })
+  }
+
+  /** What is loaded so far; the rest arrives with another state. */
+  #filesOf({ machine }: ActorRecord): FlowFiles {
+    const files = this.#files.get(machine.config) ?? {}
+    if (!this.#files.has(machine.config)) void this.#load(machine)
+    return files
+  }
+
+  async #load(machine: AnyStateMachine): Promise<void> {
+    this.#files.set(machine.config, {})
+    const cases = await casesOf(machine.id)
+    const paths = cases && (await pathsOf(cases))
+    this.#files.set(machine.config, { cases, paths })
+    this.#changed()
+    this.#files.set(machine.config, { cases, paths, chart: await this.#chartOf(machine) })
+    this.#changed()
   }
 
   /** Runs before each story. */
@@ -62,72 +108,50 @@ export class PreviewController {
     this.#records.clear()
     this.#playing = null
     resetStoryRun()
-    this.#post({ type: 'reset' })
+    this.#changed()
   }
 
-  async asked(asked: PanelRequest): Promise<void> {
+  request(asked: PanelRequest): void {
+    const record = this.#records.get('key' in asked ? asked.key : '')
     switch (asked.type) {
-      case 'everything':
-        return this.#postEverything()
-      case 'send':
-        return this.#sendOffer(asked.key, asked.offer)
-      case 'resume':
-        return this.#resume(asked.key, asked.n)
-      case 'paths':
-        return this.#postPaths(asked.machine)
-      case 'replay':
-        return this.#replay(asked.machine, asked.path)
+      case 'state':
+        this.#hasPanel = true
+        break
+      case 'show':
+        this.#chosen = asked.key
+        break
+      case 'send': {
+        const { cases } = (record && this.#filesOf(record)) ?? {}
+        const event = record && cases && eventOfOffer(cases, record.snapshot(), asked.offer)
+        if (event) record.actor.send(event)
+        break
+      }
+      case 'resume': {
+        const snapshot = record?.persistedAt(asked.n)
+        if (snapshot) this.#restart({ machine: record?.machine.id ?? '', snapshot })
+        break
+      }
+      case 'replay': {
+        const files = (record && this.#filesOf(record)) ?? {}
+        const [path, { cases }] = [pathsIn(files.paths).find(({ id }) => id === asked.path), files]
+        if (!path || !cases) break
+        this.#playing = { cases, path, at: 0, failed: 0 }
+        this.#restart(null, { cases, input: cases.inputs[path.input] })
+        break
+      }
       case 'step':
-        return this.#step()
+        this.#step()
+        break
       case 'leave':
         this.#playing = null
         this.#restart()
-        return this.#postReplay()
     }
+    this.#changed()
   }
 
-  async #postEverything(): Promise<void> {
-    this.#hasPanel = true
-    this.#post({ type: 'reset' })
-    this.#postReplay()
-    const inOrder = [...this.#records.values()].toSorted((a, b) => a.movedAt() - b.movedAt())
-    await Promise.all(inOrder.map((record) => this.#introduce(record)))
-  }
-
-  #sendOffer(key: string, offer: string): void {
-    const record = this.#records.get(key)
-    if (!record?.cases) return
-    const event = eventOfOffer(record.cases, record.snapshot(), offer)
-    if (event) record.actor.send(event)
-  }
-
-  #resume(key: string, n: number): void {
-    const record = this.#records.get(key)
-    const snapshot = record?.persistedAt(n)
-    if (record && snapshot) this.#restart({ machine: record.machine.id, snapshot })
-  }
-
-  #restart(resume: Parameters<typeof restartStory>[0]['resume'] = null): void {
+  #restart(...[resume = null, replaySetup = null]: Parameters<typeof restartStory>): void {
     this.#records.clear()
-    this.#post({ type: 'reset' })
-    restartStory({
-      resume,
-      replaySetup: this.#playing && { cases: this.#playing.cases, input: inputOf(this.#playing) },
-    })
-  }
-
-  async #postPaths(machine: string): Promise<void> {
-    const bundle = await bundleOf(machine)
-    this.#post({ type: 'paths', machine, paths: bundle ? summariesOf(bundle) : [] })
-  }
-
-  async #replay(machine: string, id: string): Promise<void> {
-    const [cases, bundle] = await Promise.all([casesOf(machine), bundleOf(machine)])
-    const path = bundle && tourNames.flatMap((tour) => bundle.tours[tour]).find((each) => each.id === id)
-    if (!cases || !path) return
-    this.#playing = { cases, path, at: 0, outcomes: path.steps.map(() => 'ahead') }
-    this.#restart()
-    this.#postReplay()
+    restartStory(resume, replaySetup)
   }
 
   /** Runs one step of the path on the replayed actor, and compares it with the path's expectation. */
@@ -136,40 +160,23 @@ export class PreviewController {
     const playing = this.#playing
     const step = playing?.path.steps[playing.at]
     if (!record || !playing || !step) return
-    const before = record.seen.length
+    const before = record.moments.length
     record.actor.send(eventOf(playing.cases, record.snapshot(), step.event))
-    const { value } = record.snapshot()
-    const ways = record.seen.slice(before).flatMap(({ seen }) => seen.ways)
-    const isAsExpected = isSame(value, step.expect.value) && isSame(ways.toSorted(), step.covers.toSorted())
-    playing.outcomes[playing.at] = isAsExpected ? 'passed' : 'failed'
-    playing.at += 1
-    this.#postReplay()
+    const ways = record.moments.slice(before).flatMap((moment) => moment.ways)
+    const isAsExpected =
+      isSame(record.snapshot().value, step.expect.value) && isSame(ways.toSorted(), step.covers.toSorted())
+    this.#playing = { ...playing, at: playing.at + 1, failed: playing.failed + (isAsExpected ? 0 : 1) }
   }
 
-  #postReplay(): void {
-    const playing = this.#playing
-    this.#post({
-      type: 'replay',
-      replay: playing && { path: playing.path.id, at: playing.at, outcomes: [...playing.outcomes] },
-    })
+  #replayState(): PanelState['replay'] {
+    if (!this.#playing) return null
+    const { path, at, failed } = this.#playing
+    const next = path.steps[at]
+    return { path: path.id, at, failed, next: next ? nameOf(next.event) : null }
   }
 }
 
-const tourNames = ['transitions', 'pairs', 'ignored'] as const
-
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-const inputOf = ({ cases, path }: Playing) => cases.inputs[path.input]
-
-const summariesOf = ({ tours }: PathBundle): PathSummary[] =>
-  tourNames.flatMap((tour) =>
-    tours[tour].map(({ id, input, steps }) => ({
-      id,
-      tour,
-      input,
-      steps: steps.map(({ event }) => nameOf(event)),
-    })),
-  )
 
 /** Replaces every call during a replay: the path answers instead. */
 export const unanswered = fromPromise<never>(() => new Promise(() => {}))

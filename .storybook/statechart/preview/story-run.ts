@@ -1,19 +1,19 @@
 import type { Cases } from '@tarang/flow-testing'
-import type { AnyMachineSnapshot, AnyStateMachine, Snapshot } from 'xstate'
+import type { AnyStateMachine, Snapshot } from 'xstate'
 
 /** The next actor of this machine starts from this snapshot. */
-export interface ResumePoint {
+interface ResumePoint {
   readonly machine: string
   readonly snapshot: Snapshot<unknown>
 }
 
 /** The machine and input of a replay, in place of the story's own. */
-export interface ReplaySetup {
+interface ReplaySetup {
   readonly cases: Cases
   readonly input: unknown
 }
 
-export interface StoryRun {
+interface StoryRun {
   /** Increases when the story restarts. */
   readonly generation: number
   readonly replaySetup: ReplaySetup | null
@@ -30,14 +30,11 @@ export function watchStoryRun(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-/** Restarts the story for a replay, or from an earlier snapshot. */
-export function restartStory({
-  replaySetup = null,
-  resume = null,
-}: {
-  replaySetup?: ReplaySetup | null
-  resume?: ResumePoint | null
-}): void {
+/** Restarts the story, from an earlier snapshot or for a replay. */
+export function restartStory(
+  resume: ResumePoint | null = null,
+  replaySetup: ReplaySetup | null = null,
+): void {
   resumePoint = resume
   storyRun = { generation: storyRun.generation + 1, replaySetup }
   for (const watcher of watchers) watcher()
@@ -50,19 +47,19 @@ export function resetStoryRun(): void {
 }
 
 /** The snapshot from which the next actor of this machine starts, or null. */
-export const resumeSnapshotOf = (machine: AnyStateMachine): AnyMachineSnapshot | null =>
-  resumePoint?.machine === machine.id ? (resumePoint.snapshot as AnyMachineSnapshot) : null
+export const resumeSnapshotOf = ({ id }: AnyStateMachine): Snapshot<unknown> | null =>
+  resumePoint?.machine === id ? resumePoint.snapshot : null
 
-export const clearResumePoint = (machine: AnyStateMachine): void => {
-  if (resumePoint?.machine === machine.id) resumePoint = null
+export const clearResumePoint = ({ id }: AnyStateMachine): void => {
+  if (resumePoint?.machine === id) resumePoint = null
 }
 
-const offeredIn = new WeakMap<AnyStateMachine, Cases>()
+const inMachineStories = new WeakSet<AnyStateMachine>()
 
-/** Allows the panel to send these cases to the machine of a machine's story. */
-export function mayBeSent<Machine extends AnyStateMachine>(machine: Machine, cases: Cases): Machine {
-  offeredIn.set(machine, cases)
+/** Allows the panel to send every case to the machine of a machine's story. */
+export function markMachineStory<Machine extends AnyStateMachine>(machine: Machine): Machine {
+  inMachineStories.add(machine)
   return machine
 }
 
-export const sendableTo = (machine: AnyStateMachine): Cases | null => offeredIn.get(machine) ?? null
+export const isInMachineStory = (machine: AnyStateMachine): boolean => inMachineStories.has(machine)

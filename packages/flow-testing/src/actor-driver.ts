@@ -1,6 +1,6 @@
 import { type AnyActor, createActor, type EventObject, fromPromise, SimulatedClock } from 'xstate'
 import { type Cases, named } from './cases.ts'
-import { transitionId } from './declared.ts'
+import { transitionIds } from './declared.ts'
 import type { Driver } from './driver.ts'
 import { answerOf, payloadOf } from './events.ts'
 import type { Path } from './path-bundle.ts'
@@ -41,9 +41,7 @@ export const actorDriver =
       clock,
       inspect: (inspected) => {
         // Not `=== actor`: a machine that leaves its first state at once reports it while the actor is created.
-        if (inspected.type === '@xstate.microstep' && inspected.actorRef.sessionId === inspected.rootId) {
-          covered.push(...inspected._transitions.map(transitionId))
-        }
+        if (inspected.actorRef.sessionId === inspected.rootId) covered.push(...transitionIds(inspected))
       },
     })
     actor.on('*', (event) => emitted.push(event))

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyTransitionDefinition, StateValue } from 'xstate'
+import type { AnyStateMachine, AnyTransitionDefinition, InspectionEvent, StateValue } from 'xstate'
 
 type Node = AnyStateMachine['root']
 
@@ -32,6 +32,10 @@ export function transitionId(transition: AnyTransitionDefinition): string {
   const target = transition.target?.map(statePath).join(' + ') ?? '(stays)'
   return `${statePath(transition.source)} --${readableEvent(transition.eventType)}${branch}--> ${target}`
 }
+
+/** The ids of the transitions in an event of XState's `inspect`; `_transitions` is the only field of XState that names them. */
+export const transitionIds = (inspected: InspectionEvent): string[] =>
+  inspected.type === '@xstate.microstep' ? inspected._transitions.map(transitionId) : []
 
 export const declaredTransitions = (machine: AnyStateMachine): AnyTransitionDefinition[] =>
   nodesOf(machine.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])

@@ -18,6 +18,7 @@ export {
   readableEvent,
   statesIn,
   transitionId,
+  transitionIds,
 } from './declared.ts'
 export {
   compare,
@@ -43,6 +44,7 @@ export {
   type Step,
   type StepEvent,
   type TourName,
+  tourNames,
   writeBundle,
 } from './path-bundle.ts'
 export { pureDriver } from './pure-driver.ts'

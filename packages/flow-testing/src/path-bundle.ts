@@ -65,7 +65,8 @@ export interface PathBundle {
   }
 }
 
-export type TourName = keyof PathBundle['tours']
+export const tourNames = ['transitions', 'pairs', 'ignored'] as const
+export type TourName = (typeof tourNames)[number]
 
 /** The file format: events, expectations, changes and transitions once, and steps as their indices. */
 export interface BundleFile extends Omit<PathBundle, 'tours'> {

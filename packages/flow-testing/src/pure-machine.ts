@@ -2,12 +2,11 @@ import {
   type ActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyTransitionDefinition,
   createActor,
   type EventObject,
 } from 'xstate'
 import { type Cases, named } from './cases.ts'
-import { transitionId } from './declared.ts'
+import { transitionIds } from './declared.ts'
 import { eventOf, offeredBy } from './events.ts'
 import type { Expectation, StepEvent } from './path-bundle.ts'
 import { digestOf, textOf } from './text.ts'
@@ -52,13 +51,11 @@ type Scope = ActorScope<AnyMachineSnapshot, EventObject>
 
 /** A scope that records actions instead of executing them. The one of `xstate/graph` does not report transitions. */
 function inertScope(machine: AnyStateMachine, input: unknown) {
-  const transitions: AnyTransitionDefinition[] = []
+  const transitions: string[] = []
   const actions: { type: string; params: unknown }[] = []
   const self = createActor(machine, {
     input,
-    inspect: (inspected) => {
-      if (inspected.type === '@xstate.microstep') transitions.push(...inspected._transitions)
-    },
+    inspect: (inspected) => transitions.push(...transitionIds(inspected)),
   })
   const scope: Scope = {
     self: self as Scope['self'],
@@ -78,7 +75,7 @@ function inertScope(machine: AnyStateMachine, input: unknown) {
       const snapshot = step(scope)
       return {
         snapshot,
-        covers: transitions.map(transitionId),
+        covers: [...transitions],
         emitted: actions.flatMap(({ type, params }) =>
           type === 'xstate.emit' ? [(params as { event: EventObject }).event] : [],
         ),

@@ -5,7 +5,8 @@ import {
   type NewNotification,
   type NotificationReceipt,
 } from '@tarang/sdk'
-import { type AnyActor, createActor, fromPromise, toPromise } from 'xstate'
+import { type AnyActor, fromPromise, toPromise } from 'xstate'
+import { createActor } from '../create-actor/index.ts'
 import { notificationMachine } from './notification.machine.ts'
 
 /** The SDK calls of `notificationMachine`. */

@@ -5,7 +5,8 @@ import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Accordion, AccordionItem, type AccordionProps } from './accordion.tsx'
 
 const meta = {
-  title: 'Parts/Accordion',
+  title: 'Parts/Content/Accordion',
+  tags: ['autodocs'],
   component: Accordion,
   args: {
     open: 'trades',

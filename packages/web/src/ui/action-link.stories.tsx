@@ -4,7 +4,8 @@ import { ActionLink } from './action-link.tsx'
 import { Button } from './button.tsx'
 
 const meta = {
-  title: 'Parts/ActionLink',
+  title: 'Parts/Actions/ActionLink',
+  tags: ['autodocs'],
   component: ActionLink,
   args: { href: '#all', children: 'View all', onAction: fn() },
   render: (args) => (

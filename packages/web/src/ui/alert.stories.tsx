@@ -6,7 +6,8 @@ import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 
 const meta = {
-  title: 'Parts/Alert',
+  title: 'Parts/Messages/Alert',
+  tags: ['autodocs'],
   component: Alert,
   args: { children: 'Failed to fetch live strategies' },
   argTypes: {

@@ -4,7 +4,8 @@ import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Badge } from './badge.tsx'
 
 const meta = {
-  title: 'Parts/Badge',
+  title: 'Parts/Messages/Badge',
+  tags: ['autodocs'],
   component: Badge,
   args: { children: 'Active' },
   argTypes: {

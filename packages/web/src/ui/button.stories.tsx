@@ -5,7 +5,8 @@ import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Button, IconButton } from './button.tsx'
 
 const meta = {
-  title: 'Parts/Button',
+  title: 'Parts/Actions/Button',
+  tags: ['autodocs'],
   component: Button,
   args: { children: 'Explore strategies' },
   argTypes: {

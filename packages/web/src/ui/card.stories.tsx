@@ -6,7 +6,8 @@ import { Card } from './card.tsx'
 import { TextLink } from './link.tsx'
 
 const meta = {
-  title: 'Parts/Card',
+  title: 'Parts/Content/Card',
+  tags: ['autodocs'],
   component: Card,
   argTypes: {
     padding: { control: 'inline-radio', options: ['none', 'md', 'lg'] },

@@ -3,7 +3,8 @@ import { expect, userEvent } from 'storybook/test'
 import { Checkbox } from './checkbox.tsx'
 
 const meta = {
-  title: 'Parts/Checkbox',
+  title: 'Parts/Forms/Checkbox',
+  tags: ['autodocs'],
   component: Checkbox,
   args: { 'aria-label': 'Select Nilgiri Growth' },
 } satisfies Meta<typeof Checkbox>

@@ -5,7 +5,8 @@ import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Clamp } from './clamp.tsx'
 
 const meta = {
-  title: 'Parts/Clamp',
+  title: 'Parts/Content/Clamp',
+  tags: ['autodocs'],
   component: Clamp,
   args: {
     lines: 2,

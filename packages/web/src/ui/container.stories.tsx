@@ -3,7 +3,8 @@ import { css } from '#styled-system/css'
 import { Container, Section } from './container.tsx'
 
 const meta = {
-  title: 'Parts/Container',
+  title: 'Parts/Layout/Container',
+  tags: ['autodocs'],
   component: Container,
   parameters: { layout: 'fullscreen' },
   args: { children: 'Everything keeps to one measure.' },

@@ -4,7 +4,8 @@ import { formatConsoleDateTime } from '#platform/console-date'
 import { DateTime } from './date-time.tsx'
 
 const meta = {
-  title: 'Parts/Date and time',
+  title: 'Parts/Content/Date and time',
+  tags: ['autodocs'],
   component: DateTime,
   args: { value: '2025-01-10T18:30:00+05:30' },
 } satisfies Meta<typeof DateTime>

@@ -7,7 +7,8 @@ import { DialogPage, type DialogPageProps } from './dialog-page.tsx'
 import { TextField } from './field.tsx'
 
 const meta = {
-  title: 'Parts/Dialog Page',
+  title: 'Parts/Overlays/Dialog Page',
+  tags: ['autodocs'],
   component: DialogPage,
   args: {
     title: 'Login',

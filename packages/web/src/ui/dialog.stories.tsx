@@ -12,7 +12,8 @@ import { SelectField, TextField } from './field.tsx'
 const soon = { timeout: 5000 }
 
 const meta = {
-  title: 'Parts/Dialog',
+  title: 'Parts/Overlays/Dialog',
+  tags: ['autodocs'],
   component: Dialog,
   args: { open: true, onOpenChange: () => {}, title: 'Add Stock Split' },
   argTypes: {

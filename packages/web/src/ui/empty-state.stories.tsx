@@ -4,7 +4,8 @@ import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 const meta = {
-  title: 'Parts/EmptyState',
+  title: 'Parts/Messages/EmptyState',
+  tags: ['autodocs'],
   component: EmptyState,
   args: { title: 'No Audit Logs Found' },
   argTypes: { action: { table: { disable: true } }, illustration: { table: { disable: true } } },

@@ -4,7 +4,8 @@ import { LONG_WORD } from '../testing/edge-rows.ts'
 import { SelectField, TextAreaField, TextField } from './field.tsx'
 
 const meta = {
-  title: 'Parts/Field',
+  title: 'Parts/Forms/Field',
+  tags: ['autodocs'],
   component: TextField,
   args: { label: 'Phone number' },
   decorators: [

@@ -9,7 +9,8 @@ const Chosen = (props: FileFieldProps) => {
 }
 
 const meta = {
-  title: 'Parts/File field',
+  title: 'Parts/Forms/File field',
+  tags: ['autodocs'],
   component: FileField,
   args: { label: 'Background image', accept: 'image/*', files: [], onFiles: () => {} },
   render: (args) => <Chosen {...args} />,

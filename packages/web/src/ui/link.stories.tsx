@@ -3,7 +3,8 @@ import { LONG_WORD } from '../testing/edge-rows.ts'
 import { TextLink } from './link.tsx'
 
 const meta = {
-  title: 'Parts/TextLink',
+  title: 'Parts/Actions/TextLink',
+  tags: ['autodocs'],
   component: TextLink,
   args: { href: '#disclosures', children: 'Read our disclosures' },
   argTypes: { asChild: { table: { disable: true } } },

@@ -7,7 +7,8 @@ import { Menu, MenuItem } from './menu.tsx'
 const soon = { timeout: 5000 }
 
 const meta = {
-  title: 'Parts/Menu',
+  title: 'Parts/Actions/Menu',
+  tags: ['autodocs'],
   component: Menu,
   args: {
     label: 'Strategy Manager',

@@ -4,7 +4,8 @@ import { LONG_WORD } from '../testing/edge-rows.ts'
 import { MessageDialog } from './message-dialog.tsx'
 
 const meta = {
-  title: 'Parts/Message dialog',
+  title: 'Parts/Messages/Message dialog',
+  tags: ['autodocs'],
   component: MessageDialog,
   args: { open: true, onClose: fn(), title: 'Success', text: 'The record was saved.' },
 } satisfies Meta<typeof MessageDialog>

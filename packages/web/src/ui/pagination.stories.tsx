@@ -3,7 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { Pagination } from './pagination.tsx'
 
 const meta = {
-  title: 'Parts/Pagination',
+  title: 'Parts/Content/Pagination',
+  tags: ['autodocs'],
   component: Pagination,
   args: {
     page: 7,

@@ -7,7 +7,8 @@ import { PinField } from './pin-input.tsx'
 const soon = { timeout: 5000 }
 
 const meta = {
-  title: 'Parts/PinField',
+  title: 'Parts/Forms/PinField',
+  tags: ['autodocs'],
   component: PinField,
   args: { label: 'One-time code', length: 6, onChange: fn(), onComplete: fn() },
 } satisfies Meta<typeof PinField>

@@ -7,7 +7,8 @@ import { Popover } from './popover.tsx'
 const soon = { timeout: 5000 }
 
 const meta = {
-  title: 'Parts/Popover',
+  title: 'Parts/Overlays/Popover',
+  tags: ['autodocs'],
   component: Popover,
   args: {
     label: 'What is XIRR?',

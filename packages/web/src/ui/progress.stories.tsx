@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Progress } from './progress.tsx'
 
 const meta = {
-  title: 'Parts/Progress',
+  title: 'Parts/Messages/Progress',
+  tags: ['autodocs'],
   component: Progress,
   args: { label: 'Deleting', value: 12, max: 50 },
 } satisfies Meta<typeof Progress>

@@ -3,7 +3,8 @@ import { expect, waitFor, within } from 'storybook/test'
 import { ScrollBox } from './scroll-box.tsx'
 
 const meta = {
-  title: 'Parts/ScrollBox',
+  title: 'Parts/Layout/ScrollBox',
+  tags: ['autodocs'],
   component: ScrollBox,
   args: { label: 'Prices', children: <p>Opens at 102.40, closes at 103.15</p>, style: { overflowX: 'auto' } },
 } satisfies Meta<typeof ScrollBox>

@@ -7,7 +7,8 @@ import { ScrollProgress } from './scroll-progress.tsx'
 const soon = { timeout: 5000 }
 
 const meta = {
-  title: 'Parts/ScrollProgress',
+  title: 'Parts/Layout/ScrollProgress',
+  tags: ['autodocs'],
   component: ScrollProgress,
   render: () => (
     <>

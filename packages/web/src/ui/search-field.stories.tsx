@@ -5,7 +5,8 @@ import { LONG_WORD } from '../testing/edge-rows.ts'
 import { SearchField, type SearchFieldProps } from './search-field.tsx'
 
 const meta = {
-  title: 'Parts/SearchField',
+  title: 'Parts/Forms/SearchField',
+  tags: ['autodocs'],
   component: SearchField,
   args: { label: 'Strategy code', value: '', onChange: fn() },
   argTypes: { value: { control: 'text' } },

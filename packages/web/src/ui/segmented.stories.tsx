@@ -10,7 +10,8 @@ function Choosing(props: SegmentedProps<string>) {
 }
 
 const meta = {
-  title: 'Parts/Segmented',
+  title: 'Parts/Forms/Segmented',
+  tags: ['autodocs'],
   component: Segmented<string>,
   args: {
     label: 'Width in pixels',

@@ -4,7 +4,8 @@ import { Card } from './card.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 const meta = {
-  title: 'Parts/Skeleton',
+  title: 'Parts/Messages/Skeleton',
+  tags: ['autodocs'],
   component: Skeleton,
   argTypes: { shape: { control: 'inline-radio', options: ['text', 'block', 'circle'] } },
 } satisfies Meta<typeof Skeleton>

@@ -3,7 +3,8 @@ import { hstack } from '#styled-system/patterns'
 import { Spinner } from './spinner.tsx'
 
 const meta = {
-  title: 'Parts/Spinner',
+  title: 'Parts/Messages/Spinner',
+  tags: ['autodocs'],
   component: Spinner,
   args: { label: 'Loading...' },
   argTypes: { size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] } },

@@ -9,7 +9,8 @@ import { TextLink } from './link.tsx'
 import { type SortOrder, Table } from './table.tsx'
 
 const meta = {
-  title: 'Parts/Table',
+  title: 'Parts/Content/Table',
+  tags: ['autodocs'],
   component: Table.Root,
   args: { label: 'Live strategies' },
   argTypes: { children: { table: { disable: true } } },

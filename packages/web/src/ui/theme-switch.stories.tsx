@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const meta = { title: 'Parts/ThemeSwitch', component: ThemeSwitch } satisfies Meta<typeof ThemeSwitch>
+const meta = { title: 'Parts/Forms/ThemeSwitch', tags: ['autodocs'], component: ThemeSwitch } satisfies Meta<
+  typeof ThemeSwitch
+>
 export default meta
 
 type Story = StoryObj<typeof meta>

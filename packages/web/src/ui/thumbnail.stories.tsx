@@ -6,7 +6,8 @@ const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 2"%3E%3Crect width="3" height="2" fill="teal"/%3E%3C/svg%3E'
 
 const meta = {
-  title: 'Parts/Thumbnail',
+  title: 'Parts/Content/Thumbnail',
+  tags: ['autodocs'],
   component: Thumbnail,
   args: { src: picture, alt: 'Background', otherwise: 'N/A' },
 } satisfies Meta<typeof Thumbnail>

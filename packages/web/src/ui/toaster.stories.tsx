@@ -9,7 +9,8 @@ import { Toaster, toaster } from './toaster.tsx'
 const soon = { timeout: 5000 }
 
 const meta = {
-  title: 'Parts/Toaster',
+  title: 'Parts/Messages/Toaster',
+  tags: ['autodocs'],
   component: Toaster,
   render: () => (
     <div className={hstack({ gap: '3', flexWrap: 'wrap' })}>

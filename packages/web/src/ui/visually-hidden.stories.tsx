@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const meta = {
-  title: 'Parts/VisuallyHidden',
+  title: 'Parts/Layout/VisuallyHidden',
+  tags: ['autodocs'],
   component: VisuallyHidden,
   args: { children: 'opens in a new tab' },
   render: (args) => (

@@ -5,7 +5,8 @@ import { LONG_WORD } from '../testing/edge-rows.ts'
 import { WaveMark, Wordmark } from './wordmark.tsx'
 
 const meta = {
-  title: 'Parts/Wordmark',
+  title: 'Parts/Content/Wordmark',
+  tags: ['autodocs'],
   component: Wordmark,
   argTypes: { size: { control: 'inline-radio', options: ['sm', 'md', 'lg'] } },
 } satisfies Meta<typeof Wordmark>

@@ -8,7 +8,7 @@ import { answering } from '../../testing/story-api.ts'
 import ActivityScreen from './activity.tsx'
 
 const meta = {
-  title: 'Admin/Activity',
+  title: 'Admin/Account menu/Activity',
   component: ActivityScreen,
   beforeEach: freshAddress,
 } satisfies Meta<typeof ActivityScreen>

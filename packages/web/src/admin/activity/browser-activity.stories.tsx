@@ -5,7 +5,7 @@ import { findText } from '../../testing/story-steps.ts'
 import BrowserActivity from './browser-activity.tsx'
 
 const meta = {
-  title: 'Admin/Activity of This Browser',
+  title: 'Admin/Account menu/Activity of This Browser',
   component: BrowserActivity,
   beforeEach: freshAddress,
 } satisfies Meta<typeof BrowserActivity>

@@ -6,7 +6,7 @@ import { tableStories } from '../../testing/table-stories.tsx'
 import AuditLogs from './audit-logs.tsx'
 
 const meta = {
-  title: 'Admin/Audit Logs',
+  title: 'Admin/Admin Operation/Audit Logs',
   component: AuditLogs,
   beforeEach: freshAddress,
 } satisfies Meta<typeof AuditLogs>

@@ -18,7 +18,7 @@ const Page = () => (
 )
 
 const meta = {
-  title: 'Admin/Earlier Version',
+  title: 'Admin/Blogs/Earlier Version',
   component: BlogVersionScreen,
   beforeEach: freshAddress,
   render: () => <Page />,

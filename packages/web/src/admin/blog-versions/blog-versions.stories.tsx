@@ -16,7 +16,7 @@ const Page = () => (
 )
 
 const meta = {
-  title: 'Admin/Earlier Versions',
+  title: 'Admin/Blogs/Earlier Versions',
   component: BlogVersions,
   beforeEach: freshAddress,
   render: () => <Page />,

@@ -12,7 +12,7 @@ const blogs = Object.values(confirmationCases.events['confirmation.ask'])
     likesCount: 0,
   }))
 
-export default { title: 'Paths/Blogs', tags: ['!dev', '!autodocs', 'paths'] }
+export default { title: 'Paths/Blogs', tags: ['!autodocs', 'paths'] }
 
 export const ConfirmationTour = pathStory({
   page: confirmationPage,

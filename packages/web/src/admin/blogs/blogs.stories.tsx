@@ -10,7 +10,7 @@ import { tableStories } from '../../testing/table-stories.tsx'
 import Blogs from './blogs.tsx'
 
 const meta = {
-  title: 'Admin/Blog Manager',
+  title: 'Admin/Blogs/Blog Manager',
   component: Blogs,
   beforeEach: freshAddress,
 } satisfies Meta<typeof Blogs>

@@ -3,7 +3,7 @@ import { cacheRefreshPage } from '../../testing/flows/pages/cache-refresh.page.t
 import { pathStory } from '../../testing/flows/story/path-story.tsx'
 import Cache from './cache.tsx'
 
-export default { title: 'Paths/Cache', tags: ['!dev', '!autodocs', 'paths'] }
+export default { title: 'Paths/Cache', tags: ['!autodocs', 'paths'] }
 
 export const CacheRefreshTour = pathStory({
   page: cacheRefreshPage,

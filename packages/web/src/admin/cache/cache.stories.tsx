@@ -5,7 +5,7 @@ import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import { fillIn, findText, press } from '../../testing/story-steps.ts'
 import Cache from './cache.tsx'
 
-const meta = { title: 'Admin/Refresh Cache', component: Cache } satisfies Meta<typeof Cache>
+const meta = { title: 'Admin/Admin Operation/Refresh Cache', component: Cache } satisfies Meta<typeof Cache>
 export default meta
 
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,7 @@
 import { cacheRefreshActors, cacheRefreshMachine } from '@tarang/machines/cache-refresh'
-import { useActorRef } from '@xstate/react'
 import { useHeldFlow } from '#patterns/held-flow'
 import { api } from '#platform/api'
+import { useActorRef } from '#platform/use-actor-ref'
 
 const machine = cacheRefreshMachine.provide({ actors: cacheRefreshActors(api) })
 

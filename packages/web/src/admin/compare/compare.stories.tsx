@@ -9,7 +9,7 @@ import CompareStrategies from './compare.tsx'
 const { details, sparse, strategyUnknown } = fixtures.getStrategyDetails
 
 const meta = {
-  title: 'Admin/Compare Strategies',
+  title: 'Admin/Account menu/Compare Strategies',
   component: CompareStrategies,
 } satisfies Meta<typeof CompareStrategies>
 export default meta

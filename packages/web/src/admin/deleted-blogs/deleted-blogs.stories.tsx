@@ -8,7 +8,7 @@ import { tableStories } from '../../testing/table-stories.tsx'
 import DeletedBlogs from './deleted-blogs.tsx'
 
 const meta = {
-  title: 'Admin/Deleted Blogs',
+  title: 'Admin/Account menu/Deleted Blogs',
   component: DeletedBlogs,
   beforeEach: freshAddress,
 } satisfies Meta<typeof DeletedBlogs>

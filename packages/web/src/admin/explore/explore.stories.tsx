@@ -11,7 +11,7 @@ import AddExplore from './add-explore.tsx'
 import Explore from './explore.tsx'
 
 const meta = {
-  title: 'Admin/Explore Data Manager',
+  title: 'Admin/Explore/Explore Data Manager',
   component: Explore,
   beforeEach: freshAddress,
   decorators: withToaster,

@@ -18,7 +18,7 @@ const Page = () => (
 )
 
 const meta = {
-  title: 'Admin/Factsheet',
+  title: 'Admin/Strategy Manager/Factsheet',
   component: Factsheet,
   render: () => <Page />,
 } satisfies Meta<typeof Factsheet>

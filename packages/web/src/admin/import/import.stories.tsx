@@ -8,7 +8,7 @@ import { chooseOption } from '../../testing/story-steps.ts'
 import Import from './import.tsx'
 
 const meta = {
-  title: 'Admin/Import',
+  title: 'Admin/Account menu/Import',
   component: Import,
   beforeEach: freshAddress,
 } satisfies Meta<typeof Import>

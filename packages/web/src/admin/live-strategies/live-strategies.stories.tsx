@@ -9,7 +9,7 @@ import { forgetChecks } from '../strategy-quality/checked-strategy.ts'
 import LiveStrategies from './live-strategies.tsx'
 
 const meta = {
-  title: 'Admin/Live Strategies',
+  title: 'Admin/Strategy Manager/Live Strategies',
   component: LiveStrategies,
   beforeEach: () => {
     forgetChecks()

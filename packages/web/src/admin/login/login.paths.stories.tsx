@@ -8,7 +8,7 @@ import { loginSubject } from '../../testing/flows/story/login-subject.tsx'
 import { pathStory } from '../../testing/flows/story/path-story.tsx'
 import Login from './login.tsx'
 
-export default { title: 'Paths/Login', tags: ['!dev', '!autodocs', 'paths'] }
+export default { title: 'Paths/Login', tags: ['!autodocs', 'paths'] }
 
 export const LoginTour = pathStory({
   page: loginPage,

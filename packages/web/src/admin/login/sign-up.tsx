@@ -6,10 +6,11 @@ import {
   registrationMachine,
   registrationView,
 } from '@tarang/machines/registration'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
 import { auth } from '#platform/auth-api'
 import { forgetInvite, registrationCredential } from '#platform/invite'
+import { useActorRef } from '#platform/use-actor-ref'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { TextField } from '#ui/field'

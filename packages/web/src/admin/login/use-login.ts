@@ -1,10 +1,10 @@
 import { emailCodeActors, loginActors, loginMachine } from '@tarang/machines/login'
-import { useActorRef } from '@xstate/react'
 import { useEffect } from 'react'
 import { auth, emailCodes } from '#platform/auth-api'
 import { config } from '#platform/config'
 import { leaveGuard } from '#platform/leave-guard'
 import { session } from '#platform/session'
+import { useActorRef } from '#platform/use-actor-ref'
 import { toaster } from '#ui/toaster'
 
 const machine = loginMachine.provide({ actors: loginActors({ auth }) })

@@ -8,7 +8,7 @@ import { openedDialog } from '../../testing/story-steps.ts'
 import NewsletterUpload from './newsletter-upload.tsx'
 
 const meta = {
-  title: 'Admin/Upload Newsletter',
+  title: 'Admin/Blogs/Upload Newsletter',
   component: NewsletterUpload,
 } satisfies Meta<typeof NewsletterUpload>
 export default meta

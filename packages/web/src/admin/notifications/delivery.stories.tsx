@@ -10,7 +10,7 @@ import { notificationScreen } from './notification-screen.tsx'
 const Screen = notificationScreen('WhatsApp', { hasDelivery: true })
 
 const meta = {
-  title: 'Admin/Notification delivery',
+  title: 'Admin/Notification Manager/Notification delivery',
   component: Screen,
   beforeEach: freshAddress,
 } satisfies Meta<typeof Screen>

@@ -22,7 +22,7 @@ const WithoutExtensions = notificationScreen('WhatsApp', {
 const ConfirmedScreen = notificationScreen('App', { hasDelivery: true, asksTitleAgain: true, holdSeconds: 0 })
 
 const meta = {
-  title: 'Admin/Notification preview',
+  title: 'Admin/Notification Manager/Notification preview',
   component: WhatsAppScreen,
   beforeEach: freshAddress,
 } satisfies Meta<typeof WhatsAppScreen>

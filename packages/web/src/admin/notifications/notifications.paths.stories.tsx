@@ -20,7 +20,7 @@ const AppNotifications = notificationScreen('App', { holdSeconds: 0 })
 const { subject: draft, seconds = 0 } = heldActionCases.inputs.plain ?? {}
 const sending = heldSendingOf('App', seconds)
 
-export default { title: 'Paths/Notifications', tags: ['!dev', '!autodocs', 'paths'] }
+export default { title: 'Paths/Notifications', tags: ['!autodocs', 'paths'] }
 
 export const NotificationTour = pathStory({
   page: notificationPage,

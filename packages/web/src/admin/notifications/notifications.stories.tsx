@@ -15,7 +15,7 @@ import { notificationScreen } from './notification-screen.tsx'
 import WhatsAppNotifications from './whatsapp-notifications.tsx'
 
 const meta = {
-  title: 'Admin/Notifications',
+  title: 'Admin/Notification Manager/Notifications',
   component: AppNotifications,
   beforeEach: freshAddress,
   decorators: withToaster,

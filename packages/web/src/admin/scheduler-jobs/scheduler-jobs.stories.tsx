@@ -8,7 +8,7 @@ import { tableStories } from '../../testing/table-stories.tsx'
 import SchedulerJobs from './scheduler-jobs.tsx'
 
 const meta = {
-  title: 'Admin/Scheduler Job Status',
+  title: 'Admin/Admin Operation/Scheduler Job Status',
   component: SchedulerJobs,
   beforeEach: freshAddress,
 } satisfies Meta<typeof SchedulerJobs>

@@ -4,7 +4,7 @@ import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import SourceStockData from './source-stock-data.tsx'
 
 const meta = {
-  title: 'Admin/Source Stock Data',
+  title: 'Admin/Admin Operation/Source Stock Data',
   component: SourceStockData,
   beforeEach: freshAddress,
 } satisfies Meta<typeof SourceStockData>

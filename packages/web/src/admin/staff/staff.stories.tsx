@@ -38,7 +38,7 @@ const staff = [
 const asha: Me = { id: '1', name: 'Asha Kulkarni', role: 'owner' }
 
 const meta = {
-  title: 'Admin/Staff',
+  title: 'Admin/Account menu/Staff',
   component: Staff,
   beforeEach: () => {
     freshAddress()

@@ -9,7 +9,7 @@ import { tableStories } from '../../testing/table-stories.tsx'
 import StockSplits from './stock-splits.tsx'
 
 const meta = {
-  title: 'Admin/Stock Split Calendar',
+  title: 'Admin/Strategy Manager/Stock Split Calendar',
   component: StockSplits,
   beforeEach: freshAddress,
 } satisfies Meta<typeof StockSplits>

@@ -14,7 +14,7 @@ import { LiveTrades } from './live-trades.tsx'
 import type { TradeRow } from './trades-table.ts'
 import { useTradeExclusion } from './use-trade-exclusion.ts'
 
-export default { title: 'Paths/Strategy data', tags: ['!dev', '!autodocs', 'paths'] }
+export default { title: 'Paths/Strategy data', tags: ['!autodocs', 'paths'] }
 
 const link: StrategyLink = { strategyCode: 'SC1', strategyDescriptionCode: '' }
 

@@ -24,7 +24,7 @@ const Page = () => (
 )
 
 const meta = {
-  title: 'Admin/Strategy Data Manager',
+  title: 'Admin/Strategy Manager/Strategy Data Manager',
   component: StrategyData,
   render: () => <Page />,
 } satisfies Meta<typeof StrategyData>

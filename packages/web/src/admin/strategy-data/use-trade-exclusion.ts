@@ -4,11 +4,11 @@ import {
   tradeExclusionActors,
   tradeExclusionMachine,
 } from '@tarang/machines/trade-exclusion'
-import { useActorRef } from '@xstate/react'
 import { useHeldActionScreen } from '#patterns/held-action'
 import { useHeldFlow } from '#patterns/held-flow'
 import { api } from '#platform/api'
 import { submitOnce } from '#platform/submission'
+import { useActorRef } from '#platform/use-actor-ref'
 import { toaster } from '#ui/toaster'
 import { heldExclusion } from './held-exclusion.ts'
 

@@ -9,7 +9,7 @@ import { withToaster } from '../../testing/with-toaster.tsx'
 import StrategyDescriptions from './strategy-descriptions.tsx'
 
 const meta = {
-  title: 'Admin/Strategy Description',
+  title: 'Admin/Strategy Manager/Strategy Description',
   component: StrategyDescriptions,
   beforeEach: freshAddress,
   decorators: withToaster,

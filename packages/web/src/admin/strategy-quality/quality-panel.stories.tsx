@@ -37,7 +37,7 @@ const splits: StockSplit[] = [
 const warningsOf = (details: StrategyDetails) => checkStrategy(details, { splits, today: '2026-11-21' })
 
 const meta = {
-  title: 'Admin/Strategy data quality',
+  title: 'Admin/Strategy Manager/Strategy data quality',
   component: QualityPanel,
   beforeEach: freshAddress,
   args: { warnings: warningsOf(faulty), lacksSplits: false, retry: () => {}, onShowTrade: () => {} },

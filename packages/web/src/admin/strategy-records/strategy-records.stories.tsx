@@ -8,7 +8,7 @@ import { tableStories } from '../../testing/table-stories.tsx'
 import StrategyRecords from './strategy-records.tsx'
 
 const meta = {
-  title: 'Admin/Strategy Records',
+  title: 'Admin/Account menu/Strategy Records',
   component: StrategyRecords,
   beforeEach: freshAddress,
 } satisfies Meta<typeof StrategyRecords>

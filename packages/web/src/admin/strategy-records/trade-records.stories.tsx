@@ -19,7 +19,7 @@ const TradesOfStrategy = () => (
 )
 
 const meta = {
-  title: 'Admin/Trade Records',
+  title: 'Admin/Account menu/Trade Records',
   component: TradesOfStrategy,
   beforeEach: freshAddress,
 } satisfies Meta<typeof TradesOfStrategy>

@@ -17,7 +17,7 @@ const Page = () => (
 )
 
 const meta = {
-  title: 'Admin/Users Subscribed to Strategy',
+  title: 'Admin/Strategy Manager/Users Subscribed to Strategy',
   component: Subscribers,
   beforeEach: freshAddress,
   render: () => <Page />,

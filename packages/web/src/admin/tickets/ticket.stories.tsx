@@ -18,7 +18,7 @@ const Page = () => (
 )
 
 const meta = {
-  title: 'Admin/Ticket',
+  title: 'Admin/Account menu/Ticket',
   component: TicketScreen,
   render: () => <Page />,
 } satisfies Meta<typeof TicketScreen>

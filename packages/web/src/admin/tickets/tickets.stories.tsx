@@ -8,7 +8,7 @@ import { tableStories } from '../../testing/table-stories.tsx'
 import Tickets from './tickets.tsx'
 
 const meta = {
-  title: 'Admin/Tickets',
+  title: 'Admin/Account menu/Tickets',
   component: Tickets,
   beforeEach: freshAddress,
 } satisfies Meta<typeof Tickets>

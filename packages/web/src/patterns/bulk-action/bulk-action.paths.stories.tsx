@@ -9,7 +9,7 @@ import { SelectionBar } from './selection-bar.tsx'
 
 const { items: blogs } = bulkActionCases.events['bulk.ask'].four ?? { items: [] }
 
-export default { title: 'Paths/Bulk action', tags: ['!dev', '!autodocs', 'paths'] }
+export default { title: 'Paths/Bulk action', tags: ['!autodocs', 'paths'] }
 
 let holdSeconds = 0
 

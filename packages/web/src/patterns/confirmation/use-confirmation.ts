@@ -1,6 +1,6 @@
 import type { ConfirmationEmitted } from '@tarang/machines/confirmation'
-import { useActorRef } from '@xstate/react'
 import { useHeldFlow } from '#patterns/held-flow'
+import { useActorRef } from '#platform/use-actor-ref'
 import type { Confirmation } from './define-confirmation.ts'
 
 interface ConfirmationCallbacks<Subject> {

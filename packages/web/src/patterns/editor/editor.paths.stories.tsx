@@ -6,7 +6,7 @@ import { editorPage } from '../../testing/flows/pages/editor.page.ts'
 import { pathStory } from '../../testing/flows/story/path-story.tsx'
 import { defineEditor, EditableTableScreen } from './index.ts'
 
-export default { title: 'Paths/Editor', tags: ['!dev', '!autodocs', 'paths'] }
+export default { title: 'Paths/Editor', tags: ['!autodocs', 'paths'] }
 
 interface Split {
   readonly id: Id

@@ -1,7 +1,7 @@
 import type { EditorEmitted } from '@tarang/machines/editor'
-import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { useHeldFlow } from '#patterns/held-flow'
+import { useActorRef } from '#platform/use-actor-ref'
 import { toaster } from '#ui/toaster'
 import { currentRecord, type RecordList } from './current-record.ts'
 import type { Editor } from './define-editor.ts'

@@ -5,7 +5,7 @@ import {
   formatFailedWrites,
   parseFailedWrites,
 } from '@tarang/machines/failed-writes'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -14,6 +14,7 @@ import { failedWritesText } from '#platform/failed-writes-text'
 import { formatCount, formatNumber } from '#platform/format'
 import { focusableHeading } from '#platform/heading-focus'
 import { useCanWrite } from '#platform/role'
+import { useActorRef } from '#platform/use-actor-ref'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'

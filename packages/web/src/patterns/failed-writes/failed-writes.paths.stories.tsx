@@ -7,7 +7,7 @@ import { failedWritesPage } from '../../testing/flows/pages/failed-writes.page.t
 import { pathStory } from '../../testing/flows/story/path-story.tsx'
 import { FailedWrites, tray } from './index.ts'
 
-export default { title: 'Paths/Failed writes', tags: ['!dev', '!autodocs', 'paths'] }
+export default { title: 'Paths/Failed writes', tags: ['!autodocs', 'paths'] }
 
 export const FailedWritesTour = pathStory({
   page: failedWritesPage,

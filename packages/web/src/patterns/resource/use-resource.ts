@@ -1,9 +1,10 @@
 import { failedSnapshot, loadedSnapshot, resourceView } from '@tarang/machines/resource'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { use, useEffect, useEffectEvent } from 'react'
 import { useIsHydrating } from '#platform/hydration'
 import { onOnlineAgain } from '#platform/online-again'
 import { PageDataContext } from '#platform/page-data'
+import { useActorRef } from '#platform/use-actor-ref'
 import type { Resource } from './define-resource.ts'
 
 interface ResourceOptions<Data, Request> {

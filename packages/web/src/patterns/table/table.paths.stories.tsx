@@ -5,7 +5,7 @@ import { tablePage } from '../../testing/flows/pages/table.page.ts'
 import { pathStory } from '../../testing/flows/story/path-story.tsx'
 import { defineTable, number, sortable, TableScreen, text } from './index.ts'
 
-export default { title: 'Paths/Table', tags: ['!dev', '!autodocs', 'paths'] }
+export default { title: 'Paths/Table', tags: ['!autodocs', 'paths'] }
 
 interface Strategy {
   readonly id: Id

@@ -6,7 +6,7 @@ import type { Entry } from './blogs.model.ts'
 import { LikeButton } from './like-button.tsx'
 import { LikesMemoryContext } from './likes-memory.ts'
 
-export default { title: 'Paths/Like', tags: ['!dev', '!autodocs', 'paths'] }
+export default { title: 'Paths/Like', tags: ['!autodocs', 'paths'] }
 
 const entryOf = (input: string): Entry => ({
   title: 'What momentum is',

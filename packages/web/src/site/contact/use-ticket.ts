@@ -2,7 +2,7 @@ import { createEditorMachine, editorView } from '@tarang/machines/editor'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { isOwnForm, SUBMISSION_FIELD } from '@tarang/publication/site-pages'
 import { submitContactTicket } from '@tarang/sdk'
-import { useMachine } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
 import { fromPromise } from 'xstate'
 import { useAddressSearch } from '#platform/address'
@@ -10,6 +10,7 @@ import { config } from '#platform/config'
 import { http } from '#platform/http'
 import { usePostedForm } from '#platform/page-data'
 import { submitOnce } from '#platform/submission'
+import { useActorRef } from '#platform/use-actor-ref'
 import { isSentPage, problemsOf, rules, sentOf, type Ticket, ticketOf } from './contact.model.ts'
 
 async function send(ticket: Ticket, signal: AbortSignal): Promise<void> {
@@ -69,7 +70,8 @@ function useFirstState() {
 /** The ticket editor: open from the start, and empty again after a ticket was sent. */
 export function useTicket(form: RefObject<HTMLFormElement | null>) {
   const firstState = useFirstState()
-  const [snapshot, , editor] = useMachine(ticketMachine, { input: { rules }, snapshot: firstState })
+  const editor = useActorRef(ticketMachine, { input: { rules }, snapshot: firstState })
+  const snapshot = useSelector(editor, (current) => current)
   useEffect(() => {
     const subscription = editor.on('refused', ({ field }) => {
       const control = form.current?.elements.namedItem(field)

@@ -1,16 +1,22 @@
-import { Actor, type AnyActor } from 'xstate'
+import { setToolOptions } from '@tarang/machines/create-actor'
+import { type AnyActor, StateMachine } from 'xstate'
 
-/**
- * Finds the running actor of a component's machine and sends it events that only a screen's code sends. It replaces
- * `Actor.prototype.start`, because components do not expose their actors.
- */
+/** Finds the running actor of a component's machine and sends it events that only a screen's code sends. */
 export function watchActors(machineId: string) {
-  const { start } = Actor.prototype
   let latest: AnyActor | undefined
-  Actor.prototype.start = function startAndRecord(this: AnyActor) {
-    if ((this.logic as { id?: string }).id === machineId) latest = this
-    return start.call(this)
-  } as typeof start
+  const earlier = setToolOptions((logic) => {
+    const options = earlier(logic)
+    if (!(logic instanceof StateMachine) || logic.id !== machineId) return options
+    return {
+      ...options,
+      inspect(inspected) {
+        const { actorRef, rootId, type } = inspected
+        const isStarting = type === '@xstate.event' && inspected.event.type === 'xstate.init'
+        if (isStarting && actorRef.sessionId === rootId) latest = actorRef as AnyActor
+        options?.inspect?.(inspected)
+      },
+    }
+  })
 
   return {
     send(event: { type: string }) {
@@ -27,8 +33,6 @@ export function watchActors(machineId: string) {
         }
         if (!listening) done()
       }),
-    restore: () => {
-      Actor.prototype.start = start
-    },
+    restore: () => void setToolOptions(earlier),
   }
 }

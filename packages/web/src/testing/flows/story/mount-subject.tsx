@@ -32,8 +32,18 @@ export interface Subject {
 // Dialogs close without an animation.
 const still = '*, *::before, *::after, ::backdrop { animation: none !important; transition: none !important }'
 
+export interface MountedSubject extends PageAccess {
+  /** Ends the manual network and clock; the component stays on the page. */
+  readonly release: () => void
+  readonly unmount: () => void
+}
+
 /** Mounts a subject with a manual network and clock, and gives access to it by role and name. */
-export async function mountSubject(container: Element, subject: Subject, input: string): Promise<PageAccess> {
+export async function mountSubject(
+  container: Element,
+  subject: Subject,
+  input: string,
+): Promise<MountedSubject> {
   const { machine, render, isSignedIn, atOnce, before, open, isAtAddress = false } = subject
   const wire = interceptFetch(atOnce)
   const clock = createManualClock()
@@ -55,6 +65,19 @@ export async function mountSubject(container: Element, subject: Subject, input: 
   const settle = () => new Promise<void>((done) => requestAnimationFrame(() => done()))
   await settle()
   await open?.(user, input)
+  const release = () => {
+    watch.restore()
+    Math.random = random
+    clock.restore()
+    wire.restore()
+  }
+  const unmount = () => {
+    toaster.remove()
+    root.unmount()
+    box.remove()
+    style.remove()
+    session.clear()
+  }
   return {
     user,
     wire: {
@@ -70,16 +93,11 @@ export async function mountSubject(container: Element, subject: Subject, input: 
     pass: async (milliseconds) => clock.pass(milliseconds),
     sendToMachine: async (event) => watch.send(event),
     settle,
+    release,
+    unmount,
     leave: async () => {
-      toaster.remove()
-      root.unmount()
-      box.remove()
-      style.remove()
-      watch.restore()
-      Math.random = random
-      clock.restore()
-      wire.restore()
-      session.clear()
+      unmount()
+      release()
     },
   }
 }

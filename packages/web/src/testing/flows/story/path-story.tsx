@@ -1,7 +1,7 @@
 import { type BundleFile, Coverage, type Figures, readBundle, replay } from '@tarang/flow-testing'
 import type { FlowPage } from '../flow-page.ts'
 import { createPageDriver, unused } from '../page-driver.ts'
-import { mountSubject, type Subject } from './mount-subject.tsx'
+import { type MountedSubject, mountSubject, type Subject } from './mount-subject.tsx'
 
 /** The result of one tour; the test runner reads it from the page. */
 export interface TourFigures {
@@ -24,11 +24,20 @@ interface PathStory {
   readonly subject: Subject
 }
 
-/** A story that runs the transition tour of one machine on its component. CI runs it; the sidebar hides it. */
+let last: MountedSubject | undefined
+
+/** Takes the component of the last path off the page. */
+function unmountLast() {
+  last?.unmount()
+  last = undefined
+}
+
+/** A story that runs the transition tour of one machine on its component, and keeps the component of the last path. */
 export const pathStory = ({ page, bundle: file, subject }: PathStory) => ({
-  // The page is empty after the run.
-  parameters: { a11y: { test: 'off' }, layout: 'fullscreen' },
+  // The component's own stories are checked.
+  parameters: { a11y: { test: 'off' } },
   render: () => <div />,
+  beforeEach: () => unmountLast,
   play: async ({ canvasElement }: { canvasElement: HTMLElement }) => {
     const bundle = readBundle(file as BundleFile)
     const used = new Set<string>()
@@ -36,8 +45,12 @@ export const pathStory = ({ page, bundle: file, subject }: PathStory) => ({
     try {
       const { paths, steps, ms } = await replay(
         bundle,
-        async (path) =>
-          createPageDriver(page, path, await mountSubject(canvasElement, subject, path.input), { used }),
+        async (path) => {
+          unmountLast()
+          last = await mountSubject(canvasElement, subject, path.input)
+          const { release } = last
+          return createPageDriver(page, path, { ...last, leave: async () => release() }, { used })
+        },
         { tour: 'transitions', coverage },
       )
       const left = unused(page, used)

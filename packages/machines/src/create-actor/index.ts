@@ -1,0 +1,7 @@
+export {
+  createActor,
+  setToolOptions,
+  type ToolOptions,
+  type ToolOptionsOf,
+  withToolOptions,
+} from './create-actor.ts'
