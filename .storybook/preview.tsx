@@ -18,7 +18,11 @@ export default {
     // An axe violation fails the story in CI.
     a11y: { test: 'error' },
     controls: { expanded: true },
-    docs: { container: ThemedDocs, page: PartPage },
+    docs: {
+      container: ThemedDocs,
+      page: PartPage,
+      stories: { filter: ({ name }: { name: string }) => name !== 'Playground' },
+    },
     layout: 'padded',
     options: {
       storySort: {
@@ -45,6 +49,7 @@ export default {
           'Site',
           'Patterns',
           'Parts',
+          ['Actions', 'Forms', 'Messages', 'Overlays', 'Content', 'Layout'],
           'Foundations',
         ],
       },

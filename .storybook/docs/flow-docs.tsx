@@ -73,7 +73,7 @@ const names = (named: object) =>
     .join(', ') || 'nothing'
 
 /** A flow's chart as the panel draws it, without a running actor. With coverage, each transition shows its number of paths. */
-function FlowChart({ cases, isCovered = false }: FlowProps & { isCovered?: boolean }) {
+export function FlowChart({ cases, isCovered = false }: FlowProps & { isCovered?: boolean }) {
   const theme = useTheme()
   const { machine } = cases
   const chart = use(chartOf(machine))

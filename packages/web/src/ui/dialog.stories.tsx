@@ -14,6 +14,8 @@ const soon = { timeout: 5000 }
 const meta = {
   title: 'Parts/Overlays/Dialog',
   tags: ['autodocs'],
+  // What opens over the page needs a page.
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   component: Dialog,
   args: { open: true, onOpenChange: () => {}, title: 'Add Stock Split' },
   argTypes: {

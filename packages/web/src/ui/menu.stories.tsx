@@ -9,6 +9,8 @@ const soon = { timeout: 5000 }
 const meta = {
   title: 'Parts/Actions/Menu',
   tags: ['autodocs'],
+  // What opens over the page needs a page.
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   component: Menu,
   args: {
     label: 'Strategy Manager',

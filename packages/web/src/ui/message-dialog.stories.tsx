@@ -6,6 +6,8 @@ import { MessageDialog } from './message-dialog.tsx'
 const meta = {
   title: 'Parts/Messages/Message dialog',
   tags: ['autodocs'],
+  // What opens over the page needs a page.
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   component: MessageDialog,
   args: { open: true, onClose: fn(), title: 'Success', text: 'The record was saved.' },
 } satisfies Meta<typeof MessageDialog>

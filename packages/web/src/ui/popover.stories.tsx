@@ -9,6 +9,8 @@ const soon = { timeout: 5000 }
 const meta = {
   title: 'Parts/Overlays/Popover',
   tags: ['autodocs'],
+  // What opens over the page needs a page.
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   component: Popover,
   args: {
     label: 'What is XIRR?',

@@ -11,6 +11,8 @@ const soon = { timeout: 5000 }
 const meta = {
   title: 'Parts/Messages/Toaster',
   tags: ['autodocs'],
+  // What opens over the page needs a page.
+  parameters: { docs: { story: { inline: false, height: '30rem' } } },
   component: Toaster,
   render: () => (
     <div className={hstack({ gap: '3', flexWrap: 'wrap' })}>
