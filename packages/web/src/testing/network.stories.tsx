@@ -17,13 +17,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 // Generous, because CI machines may be slow.
-const soon = { timeout: 5000 }
-
 const [split] = fixtures.listStockSplits.splits
 const edit = () => fillIn(`Edit ${split?.stockname}`)
 
 const close = async () => {
-  const [button] = within(await screen.findByRole('alertdialog', {}, soon)).getAllByRole('button', {
+  const [button] = within(await screen.findByRole('alertdialog')).getAllByRole('button', {
     name: 'Close',
   })
   if (!button) throw new Error('The message has no Close button.')

@@ -1,7 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
-const soon = { timeout: 5000 }
-
 /** Presses a control. Retries, because a dialog accepts clicks only after Ark has made it the topmost. */
 export async function pressElement(element: Element) {
   await waitFor(() => expect(getComputedStyle(element).pointerEvents).not.toBe('none'))
@@ -11,13 +9,13 @@ export async function pressElement(element: Element) {
 /** Presses a button, in the topmost dialog if one is open. */
 export async function press(name: string | RegExp) {
   const open = screen.queryAllByRole('dialog').at(-1)
-  await pressElement(await (open ? within(open) : screen).findByRole('button', { name }, soon))
+  await pressElement(await (open ? within(open) : screen).findByRole('button', { name }))
 }
 
 /** The queries of an open dialog. Ark moves the focus into it in a later task, and keys typed before that would go elsewhere. */
 export async function openedDialog(name?: string) {
-  const dialog = await screen.findByRole('dialog', name === undefined ? {} : { name }, soon)
-  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement), soon)
+  const dialog = await screen.findByRole('dialog', name === undefined ? {} : { name })
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   return within(dialog)
 }
 
@@ -37,4 +35,4 @@ export async function fillIn(opener: string | RegExp, texts: Readonly<Record<str
 }
 
 /** Waits for a text. */
-export const findText = (words: string | RegExp) => screen.findAllByText(words, {}, soon)
+export const findText = (words: string | RegExp) => screen.findAllByText(words)

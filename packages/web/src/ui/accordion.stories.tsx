@@ -61,9 +61,7 @@ export const OneAtATime: Story = {
     await userEvent.keyboard('{Enter}')
     await expect(section(/Strategy Details/)).toHaveAttribute('aria-expanded', 'false')
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() => expect(screen.getByText('Every trade that was entered and left.')).toBeVisible(), {
-      timeout: 5000,
-    })
+    await waitFor(() => expect(screen.getByText('Every trade that was entered and left.')).toBeVisible())
   },
 }
 

@@ -9,8 +9,6 @@ import type { DialogProps } from './dialog-content.tsx'
 import { SelectField, TextField } from './field.tsx'
 
 // Generous, because CI machines may be slow.
-const soon = { timeout: 5000 }
-
 const meta = {
   title: 'Parts/Overlays/Dialog',
   tags: ['autodocs'],
@@ -91,7 +89,7 @@ export const MustBeAnswered: Story = {
 export const Busy: Story = {
   args: { title: 'Add Stock Split', children: form, busy: true, footer: <Button loading>Save</Button> },
   play: async () => {
-    const dialog = await screen.findByRole('dialog', { name: 'Add Stock Split' }, soon)
+    const dialog = await screen.findByRole('dialog', { name: 'Add Stock Split' })
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await expect(dialog).toHaveAttribute('data-state', 'open')
@@ -103,14 +101,13 @@ export const ClosesAndReturnsFocus: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open the dialog' })
     await userEvent.click(opener)
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add Stock Split' })).toBeVisible(), soon)
-    await waitFor(
-      () => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
-      soon,
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Add Stock Split' })).toBeVisible())
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
     )
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
-    await waitFor(() => expect(opener).toHaveFocus(), soon)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
   },
 }
 

@@ -4,8 +4,6 @@ import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Menu, MenuItem } from './menu.tsx'
 
 // Generous, because CI machines may be slow.
-const soon = { timeout: 5000 }
-
 const meta = {
   title: 'Parts/Actions/Menu',
   tags: ['autodocs'],
@@ -43,8 +41,8 @@ export const Playground: Story = { args: { label: 'Change me', current: true } }
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Strategy Manager' }))
-    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible(), soon)
-    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus(), soon)
+    await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
   },
 }
 
@@ -52,10 +50,10 @@ export const GoesByKeyboard: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Strategy Manager' }).focus()
     await userEvent.keyboard('{ArrowDown}')
-    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus(), soon)
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{Enter}')
-    await waitFor(() => expect(location.hash).toBe('#strategyDescriptionTable'), soon)
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull(), soon)
+    await waitFor(() => expect(location.hash).toBe('#strategyDescriptionTable'))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     history.replaceState(null, '', location.pathname + location.search)
   },
 }

@@ -4,8 +4,6 @@ import { LONG_WORD } from '../testing/edge-rows.ts'
 import { PinField } from './pin-input.tsx'
 
 // Generous, because CI machines may be slow.
-const soon = { timeout: 5000 }
-
 const meta = {
   title: 'Parts/Forms/PinField',
   tags: ['autodocs'],
@@ -32,7 +30,7 @@ export const Typed: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(boxes(canvas)[0]!)
     await userEvent.keyboard('482913')
-    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('482913'), soon)
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('482913'))
     await expect(shown(boxes(canvas))).toBe('482913')
   },
 }
@@ -41,8 +39,8 @@ export const Pasted: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(boxes(canvas)[0]!)
     await userEvent.paste('Your code: 482 913')
-    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('482913'), soon)
-    await waitFor(() => expect(shown(boxes(canvas))).toBe('482913'), soon)
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('482913'))
+    await waitFor(() => expect(shown(boxes(canvas))).toBe('482913'))
   },
 }
 
@@ -52,8 +50,8 @@ export const Autofilled: Story = {
     const box = boxes(canvas)[2]!
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, '482913')
     box.dispatchEvent(new Event('input', { bubbles: true }))
-    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('482913'), soon)
-    await waitFor(() => expect(shown(boxes(canvas))).toBe('482913'), soon)
+    await waitFor(() => expect(args.onComplete).toHaveBeenCalledWith('482913'))
+    await waitFor(() => expect(shown(boxes(canvas))).toBe('482913'))
   },
 }
 

@@ -4,8 +4,6 @@ import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Popover } from './popover.tsx'
 
 // Generous, because CI machines may be slow.
-const soon = { timeout: 5000 }
-
 const meta = {
   title: 'Parts/Overlays/Popover',
   tags: ['autodocs'],
@@ -37,7 +35,7 @@ export const Named: Story = { args: { text: 'XIRR' } }
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'What is XIRR?' }))
-    await waitFor(() => expect(screen.getByRole('dialog', { name: 'XIRR' })).toHaveFocus(), soon)
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'XIRR' })).toHaveFocus())
   },
 }
 
@@ -45,7 +43,7 @@ export const LongWords: Story = {
   args: { title: LONG_WORD, children: <p>{LONG_WORD}</p> },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'What is XIRR?' }))
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus(), soon)
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
   },
 }
 
@@ -55,10 +53,10 @@ export const ByKeyboard: Story = {
     for (const key of ['{Enter}', ' ']) {
       button.focus()
       await userEvent.keyboard(key)
-      await waitFor(() => expect(screen.getByRole('dialog', { name: 'XIRR' })).toHaveFocus(), soon)
+      await waitFor(() => expect(screen.getByRole('dialog', { name: 'XIRR' })).toHaveFocus())
       await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), soon)
-      await waitFor(() => expect(button).toHaveFocus(), soon)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(button).toHaveFocus())
     }
   },
 }

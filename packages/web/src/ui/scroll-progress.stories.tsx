@@ -4,8 +4,6 @@ import { css } from '#styled-system/css'
 import { ScrollProgress } from './scroll-progress.tsx'
 
 // Generous, because CI machines may be slow.
-const soon = { timeout: 5000 }
-
 const meta = {
   title: 'Parts/Layout/ScrollProgress',
   tags: ['autodocs'],
@@ -30,6 +28,6 @@ export const Halfway: Story = {
     const page = document.documentElement
     page.scrollTop = (page.scrollHeight - page.clientHeight) / 2
     const bar = canvasElement.querySelector<HTMLElement>('[aria-hidden]')
-    await waitFor(() => expect(Number(bar?.style.getPropertyValue('--progress'))).toBeCloseTo(0.5, 1), soon)
+    await waitFor(() => expect(Number(bar?.style.getPropertyValue('--progress'))).toBeCloseTo(0.5, 1))
   },
 }

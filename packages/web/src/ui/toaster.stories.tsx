@@ -6,8 +6,6 @@ import { Button } from './button.tsx'
 import { Toaster, toaster } from './toaster.tsx'
 
 // Generous, because CI machines may be slow.
-const soon = { timeout: 5000 }
-
 const meta = {
   title: 'Parts/Messages/Toaster',
   tags: ['autodocs'],
@@ -47,23 +45,20 @@ export const Playground: Story = {}
 export const Success: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))
-    await waitFor(() => expect(screen.getByText('Trade excluded')).toBeVisible(), soon)
+    await waitFor(() => expect(screen.getByText('Trade excluded')).toBeVisible())
   },
 }
 
 export const Failure: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }))
-    await waitFor(
-      () => expect(screen.getByText('Failed to persist trade. Please try again.')).toBeVisible(),
-      soon,
-    )
+    await waitFor(() => expect(screen.getByText('Failed to persist trade. Please try again.')).toBeVisible())
   },
 }
 
 export const LongWords: Story = {
   play: async () => {
     toaster.info({ title: LONG_WORD, description: LONG_WORD })
-    await waitFor(() => expect(screen.getAllByText(LONG_WORD)[0]).toBeVisible(), soon)
+    await waitFor(() => expect(screen.getAllByText(LONG_WORD)[0]).toBeVisible())
   },
 }

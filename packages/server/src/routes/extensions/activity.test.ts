@@ -36,18 +36,31 @@ interface Action {
 }
 const list = async (query: string) => (await expectDescribed('listActivity', await get(query))) as Action[]
 
+/** How many rows of actions the server has read from the table. */
+async function rowsRead(): Promise<number> {
+  await server.database.execute(sql`select pg_stat_force_next_flush()`)
+  const result: unknown = await server.database.execute(
+    sql`select seq_tup_read + idx_tup_fetch as count from pg_stat_user_tables where relname = 'staff_actions'`,
+  )
+  return Number((result as { rows: { count: string }[] }).rows[0]?.count)
+}
+
+// Rows, not seconds: how long a request takes depends on what else the machine does.
 test.each([
-  '',
-  '?before=100',
-  '?person=p3',
-  '?kind=blog&subject=899',
-  '?subject=nothing',
-  '?since=2026-02-01T00:00:00Z&until=2026-02-02T00:00:00Z',
-  '/filters',
-])('answers activity%s of 200,000 actions within two seconds', async (path) => {
-  const startedAt = performance.now()
+  ['', COUNT / 10],
+  ['?before=100', COUNT / 10],
+  ['?person=p3', COUNT / 10],
+  ['?since=2026-02-01T00:00:00Z&until=2026-02-02T00:00:00Z', COUNT / 10],
+  ['/filters', COUNT / 10],
+  // No index serves the name of a record.
+  ['?kind=blog&subject=899', COUNT * 1.1],
+  ['?subject=nothing', COUNT * 1.1],
+])('answers activity%s of 200,000 actions, and reads at most %d rows', async (path, most) => {
+  const before = await rowsRead()
   expect((await get(path)).status).toBe(200)
-  expect(performance.now() - startedAt).toBeLessThan(2000)
+  const count = (await rowsRead()) - before
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThan(most)
 })
 
 test('goes through all actions of a filter by pages', async () => {

@@ -44,7 +44,7 @@ export const Refused: Story = {
   ...story(two, { getStrategyDetails: refused(refusals.failed) }),
   // A read is retried twice before it fails.
   play: async () => {
-    await screen.findAllByText(/Failed to get strategy data/, {}, { timeout: 10_000 })
+    await screen.findAllByText(/Failed to get strategy data/, {}, { timeout: 30_000 })
   },
 }
 

@@ -36,7 +36,7 @@ export const Refused: Story = {
   ...story({ getStrategyDetails: refused(refusals.failed) }),
   // A read is retried twice before it fails.
   play: async () => {
-    await screen.findByText(/Failed to get strategy data/, {}, { timeout: 10_000 })
+    await screen.findByText(/Failed to get strategy data/, {}, { timeout: 30_000 })
   },
 }
 

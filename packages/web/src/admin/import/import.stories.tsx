@@ -60,7 +60,7 @@ export const Checking: Story = {
   ...answered(never),
   play: async () => {
     await check()
-    await screen.findByText('1,20,000 rows read…', undefined, { timeout: 5000 })
+    await screen.findByText('1,20,000 rows read…')
   },
 }
 export const Checked: Story = {

@@ -158,7 +158,7 @@ export const SignUpIncomplete: Story = {
     await click('Sign Up')
     await screen.findByRole('dialog', { name: 'Sign Up' })
     await click('Sign Up')
-    await waitFor(() => expect(screen.getByText('First name is required')).toBeVisible(), { timeout: 5000 })
+    await waitFor(() => expect(screen.getByText('First name is required')).toBeVisible())
   },
 }
 

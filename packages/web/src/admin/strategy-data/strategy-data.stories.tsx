@@ -87,13 +87,13 @@ export const Refused: Story = {
   ...story('', { getStrategyDetails: refused(refusals.failed) }),
   // A read is retried twice before it fails.
   play: async () => {
-    await screen.findByText(/Failed to get strategy data/, {}, { timeout: 10_000 })
+    await screen.findByText(/Failed to get strategy data/, {}, { timeout: 30_000 })
   },
 }
 export const Unknown = story('', { getStrategyDetails: refused(strategyUnknown) })
 
 // Elements fade in, so they exist before they are visible.
-const seen = (find: () => HTMLElement) => waitFor(() => expect(find()).toBeVisible(), { timeout: 5000 })
+const seen = (find: () => HTMLElement) => waitFor(() => expect(find()).toBeVisible())
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 export const Playground = playgroundOf(Page, 'getStrategyDetails', 'listExcludedLiveTrades')
@@ -140,7 +140,8 @@ export const QuestionOpen: Story = {
 export const ExcludedTradesRefused: Story = {
   ...story('fromPreview=true&section=live', {
     getStrategyDetails: full,
-    listExcludedLiveTrades: refusalWithoutMessage(),
+    // A 500 of a read would be retried twice, after seconds.
+    listExcludedLiveTrades: refusalWithoutMessage(400),
   }),
   play: () => seen(() => screen.getByText('Failed to fetch excluded trades.')),
 }

@@ -11,7 +11,7 @@ export const Counted: Story = {
   args: { figure: { value: 15000, suffix: '+' } },
   play: async ({ canvasElement }) => {
     const { width } = canvasElement.getBoundingClientRect()
-    await waitFor(() => expect(canvasElement.querySelector('[data-counting]')).toBeNull(), { timeout: 4000 })
+    await waitFor(() => expect(canvasElement.querySelector('[data-counting]')).toBeNull())
     await expect(canvasElement.getBoundingClientRect().width).toBe(width)
     await expect(canvasElement).toHaveTextContent('15000+')
   },
