@@ -359,7 +359,7 @@ const application = {
   }),
   PAGE_MAX_AGE: variable(integer(86_400), defaultConfig.pageMaxAge, {
     description:
-      'Seconds for which shared caches keep a public page or feed, and after which the application reloads its data. The server’s own cache keeps a page for a minute at most; pages as files are asked for each time.',
+      'Seconds for which shared caches keep a public page or feed, and after which the application reloads its data. The server keeps a page for a minute at most; pages as files are always revalidated.',
     example: '300',
   }),
   EXTENSIONS: optional(flag, {
