@@ -63,7 +63,7 @@ export function notificationJob({ database, queue, now }: JobParts): JobKind<Not
       while (await writePage(job, false)) signal.throwIfAborted()
     },
     onDeadLetter: async (job, signal) => {
-      // What was to be sent again is still marked as failed.
+      // Deliveries of an earlier failed job are marked as failed already.
       if (job.failedBy) return
       while (await writePage(job, true)) signal.throwIfAborted()
     },
