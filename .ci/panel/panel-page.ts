@@ -8,23 +8,23 @@ export class PanelPage {
   readonly page: Page
   readonly panel: Locator
   readonly story: FrameLocator
-  readonly #url: string
+  readonly url: string
 
   constructor(page: Page, url: string) {
     this.page = page
-    this.#url = url
+    this.url = url
     this.panel = page.locator('.sc-panel')
     this.story = page.frameLocator('#storybook-preview-iframe')
   }
 
   async open(story: string, theme = 'light'): Promise<void> {
-    await this.page.goto(`${this.#url}/?path=/story/${story}&globals=theme:${theme}`)
+    await this.page.goto(`${this.url}/?path=/story/${story}&globals=theme:${theme}`)
     await this.page.getByRole('tab', { name: 'Statechart' }).click({ timeout: 60_000 })
   }
 
   /** A docs page. */
   async openPage(id: string, theme: string): Promise<void> {
-    await this.page.goto(`${this.#url}/?path=/docs/${id}&globals=theme:${theme}`)
+    await this.page.goto(`${this.url}/?path=/docs/${id}&globals=theme:${theme}`)
   }
 
   /** The active state on the chart. */

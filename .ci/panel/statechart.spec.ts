@@ -150,9 +150,28 @@ test('the page of a flow has its chart, coverage, calls and texts, and no violat
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
   }
   await expect(panel.story.getByRole('img', { name: 'The chart of login' })).toHaveCount(2)
-  await expect(panel.story.getByText('Each of the four drivers covers every transition.')).toBeVisible()
+  await expect(panel.story.getByRole('row', { name: 'Login 7 20 20' })).toBeVisible()
   await expect(
     panel.story.getByRole('row', { name: /api\.auth\.verifyCode verifyLoginCode POST/ }),
   ).toBeVisible()
   await expect(panel.story.getByRole('row', { name: 'notVerified OTP verification failed.' })).toBeVisible()
+})
+
+test('a path story keeps the component of its last path, and its machine', async ({ panel }) => {
+  await panel.open('paths-like--like-tour')
+  await expect(panel.panel.locator('.sc-live')).toBeVisible()
+  const button = panel.story.getByRole('region').getByRole('button').first()
+  await expect(button).toBeInViewport({ ratio: 1, timeout: 60_000 })
+})
+
+test('the start page leads to a flow, and a part opens on its variants', async ({ panel, page }) => {
+  await page.goto(panel.url)
+  await panel.story.getByRole('link', { name: 'Machine', exact: true }).first().click()
+  await expect(panel.story.getByRole('heading', { name: 'Bulk action', level: 1 })).toBeVisible()
+
+  await panel.openPage('parts-actions-button--docs', 'light')
+  await expect(panel.story.getByRole('button', { name: 'Save changes' })).toBeVisible()
+  await page.goto(`${panel.url}/?path=/story/parts-actions-button--default`)
+  await expect(page.getByRole('tab', { name: 'Controls' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Statechart' })).toHaveCount(0)
 })

@@ -31,6 +31,8 @@ export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContain
   return (
     <DocsTheme value={theme}>
       <DocsContainer {...props} theme={themes[theme]}>
+        {/* Storybook's colour of links, which is also that of a selected entry, has too little contrast in the dark theme. */}
+        <style>{`.sbdocs .sbdocs-a { color: ${themes[theme].colorPrimary} }`}</style>
         {/* Charts and paths are loaded. */}
         <Suspense fallback={null}>{children}</Suspense>
       </DocsContainer>

@@ -16,15 +16,15 @@ interface Size {
 
 /** The visible share of a drawing at the largest scale that fits and is legible. */
 function seen({ width, height }: Drawing, size: Size): number {
-  const scale = Math.max(Math.min(fit({ width, height }, size), LARGEST), LEGIBLE)
+  const scale = Math.max(Math.min(scaleToFit({ width, height }, size), LARGEST), LEGIBLE)
   return Math.min(1, size.width / (width * scale)) * Math.min(1, size.height / (height * scale))
 }
 
-const fit = ({ width, height }: Size, size: Size) => Math.min(size.width / width, size.height / height)
+const scaleToFit = ({ width, height }: Size, size: Size) => Math.min(size.width / width, size.height / height)
 
 /** The drawing with the larger visible share; if both are wholly visible, the one with the larger scale. */
 function drawingFor({ wide, tall }: Chart, size: Size): Drawing {
-  const more = seen(wide, size) - seen(tall, size) || fit(wide, size) - fit(tall, size)
+  const more = seen(wide, size) - seen(tall, size) || scaleToFit(wide, size) - scaleToFit(tall, size)
   return more >= 0 ? wide : tall
 }
 
@@ -51,7 +51,7 @@ export function Viewport({ chart, label, ...marks }: ViewportProps): React.JSX.E
   }, [])
 
   const drawing = drawingFor(chart, size)
-  const whole = Math.min(fit(drawing, size), LARGEST)
+  const whole = Math.min(scaleToFit(drawing, size), LARGEST)
   const scale = zoom ?? Math.max(whole, LEGIBLE)
   const live = marks.live?.join(' ') ?? ''
 

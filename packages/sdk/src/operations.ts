@@ -13,7 +13,7 @@ export type SpecifiedOperationId = keyof Specified
 /** The name of an operation in the API description, with the extensions. */
 export type OperationId = keyof Described
 
-/** What the client knows of an operation at run time. */
+/** The description of an operation that the client has at run time. */
 export interface Operation<Id extends OperationId = OperationId> {
   readonly id: Id
   readonly service: 'platform' | 'notifications' | 'extensions'

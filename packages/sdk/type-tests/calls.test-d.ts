@@ -33,7 +33,7 @@ expectTypeOf(api.plans.catalog).returns.resolves.toEqualTypeOf<PlanCatalog>()
 expectTypeOf<Blog['categories']>().toEqualTypeOf<string[]>()
 expectTypeOf<ExploreSection>().toHaveProperty('content')
 
-// Texts.
+// Calls that answer with a text.
 expectTypeOf(api.cache.refresh).returns.resolves.toBeString()
 expectTypeOf(api.cache.refresh).parameter(0).toEqualTypeOf<CacheName>()
 expectTypeOf(api.auth.requestCode).returns.resolves.toBeString()

@@ -3,7 +3,7 @@
  *
  *     pnpm bench import [--rows 1000000] [--pglite] [--postgres]
  *
- * Each import runs in a process of its own, whose peak memory is printed.
+ * Each import runs in a separate process, whose peak memory is printed.
  */
 
 import { once } from 'node:events'

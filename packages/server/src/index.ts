@@ -111,7 +111,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   const health = options.health ?? createHealth()
   health.start(database, { isEmbedded: options.isEmbedded ?? false, changes: options.changes ?? null })
   const credential = options.registrationCredential ?? null
-  // With an external API the credential is the one that API wants from this server.
+  // An external API expects its own credential from this server.
   const relayed = credential !== null && URL.canParse(options.config.apiBase) ? credential : null
   const config = relayed ? { ...options.config, registrationBase: relayBase } : options.config
   const limiter = createLimiter(database, now, (await loadKeys(database, now())).rateLimit)

@@ -12,7 +12,7 @@ const validator = new HtmlValidate(
       'attribute-empty-style': 'off',
       'attr-case': 'off',
       'void-style': 'off',
-      // What works without script is a link; where it acts in place, it has the role of a button.
+      // A control that works without script is a link, which has the role of a button once the script runs.
       'prefer-native-element': 'off',
       // The like buttons are outside their form, and name it.
       'wcag/h32': 'off',

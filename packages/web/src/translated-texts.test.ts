@@ -14,7 +14,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 
 const partsOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-/** Whether an expression, as far as its form tells, is a text that may change. */
+/** Whether an expression looks like a text that may change. */
 const isChangingText = (node: Node): boolean => {
   const { type, callee, consequent, alternate, right } = node as Node & Record<string, Node>
   if (type === 'TemplateLiteral') return true

@@ -1,6 +1,6 @@
 import { isRefreshError } from '../session-errors.ts'
 
-/** What is known of a write that failed: it was refused, it was not made, or nobody can tell. */
+/** The outcome of a failed write: the API refused it, it was never made, or it is unknown whether it was made. */
 export type FailedOutcome = 'refused' | 'notMade' | 'unknown'
 
 /** The error of a write, and what it tells. */

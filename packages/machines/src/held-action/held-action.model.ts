@@ -38,7 +38,7 @@ export type HeldActionEvent =
 export type HeldActionEmitted<Subject, Result> =
   | { readonly type: 'done'; readonly subject: Subject; readonly result: Result }
   | ({ readonly type: 'failed'; readonly subject: Subject } & WriteFailure)
-  /** The page was left before the act, or during it, when nobody knows whether it has happened. */
+  /** The page was left before the call, or during it, so that its outcome is unknown. */
   | { readonly type: 'unfinished'; readonly subject: Subject; readonly isSent: boolean }
   /** The form should open with the subject. */
   | { readonly type: 'reopening'; readonly subject: Subject }

@@ -108,7 +108,7 @@ describe.skipIf(!hasPostgres())('the tables of PostgreSQL', () => {
     const serving = await openStore({ kind: 'postgres', url: urlOf('tarang', 'tarang'), migrates: false })
     await expectProtected(serving, /permission denied for table staff_actions/)
     expect(await failureOf(serving, 'alter table staff_actions disable trigger all')).toMatch(/must be owner/)
-    // PostgreSQL answers a grant of rights that the role does not have by a warning alone.
+    // PostgreSQL only warns when a role grants a right that it does not have.
     await failureOf(serving, 'grant delete on staff_actions to tarang')
     await expectProtected(serving, /permission denied for table staff_actions/)
 

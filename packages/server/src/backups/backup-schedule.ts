@@ -41,7 +41,7 @@ export function createBackupSchedule(
     return (await readNames()).every((name) => Math.abs(now - momentOf(name)) >= every)
   }
 
-  /** Deletes all but the newest; never the one that was just taken, however the clock was set. Those of the future go first. */
+  /** Deletes all but the newest backups, and never the one just taken. Backups dated in the future are deleted first. */
   async function rotate(taken: string, now: number) {
     const others = (await readNames()).filter((name) => name !== taken)
     const past = others.filter((name) => momentOf(name) <= now)

@@ -26,7 +26,7 @@ describe.skipIf(!hasPostgres())('a migration of a table that another transaction
     url = postgres.url.replace(/postgres$/, `held_${count}`)
     other = new pg.Client(url)
     await other.connect()
-    // A migration creates this table, and waits for whoever is about to create it.
+    // A migration creates this table, and waits for another transaction that creates it too.
     await other.query('begin')
     await other.query('create table audit_logs (id int)')
     log.mockClear()

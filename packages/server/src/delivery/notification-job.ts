@@ -63,7 +63,7 @@ export function notificationJob({ database, queue, now }: JobParts): JobKind<Not
       while (await writePage(job, false)) signal.throwIfAborted()
     },
     onDeadLetter: async (job, signal) => {
-      // What was to be sent again is still marked as failed.
+      // This job requeues failed deliveries: those that it has not reached are still marked as failed.
       if (job.failedBy) return
       while (await writePage(job, true)) signal.throwIfAborted()
     },

@@ -56,7 +56,7 @@ const isDifferent = (kind: TableKind) => {
 export const countChanges = (kind: TableKind): SQL =>
   sql`select count(*) filter (where not exists_already)::int as added, count(*) filter (where exists_already and is_different)::int as changed from (select t.${targetName(kind, kind.key[0]!)} is not null as exists_already, ${isDifferent(kind)} as is_different from ${sourceOf(kind)} left join ${kind.table} t on ${hasSameKey(kind)}) c`
 
-/** Selects the records that differ from the file: what names them, and their values before and after. */
+/** Selects the records that differ from the file, each with its subject and its values before and after. */
 export function selectChanged(kind: TableKind): SQL {
   const names = kind.recordedAs.subject?.map((column) => stagedColumn(kind, column)) ?? [sql`t.id`]
   const subject = sql`concat_ws(' ', ${list(names)})`

@@ -6,7 +6,7 @@ import type { ReadOptions, SourceRow } from './source-row.ts'
 /** The longest row, in characters. A quote that does not close would otherwise collect the rest of the file. */
 export const MAX_ROW_LENGTH = 100_000
 
-/** The most values of a row that are told apart; more are one value, so that the limit of the length counts their commas. */
+/** A row is split into at most this many values; the rest stays one value, so that the length limit counts its commas. */
 const MAX_VALUES = 1000
 
 interface ParsedRow {

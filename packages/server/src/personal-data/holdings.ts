@@ -52,7 +52,7 @@ const isRecipient = ({ phoneNumbers, emails }: Person) =>
 const isSubscriber = ({ userId }: Person) =>
   userId === null ? undefined : eq(strategySubscribers.userid, userId)
 
-/** The changes of a record of the person, by its id, which leads to nobody once the record is erased. */
+/** The changes of a record of the person, by the record’s id, which identifies no person once the record is erased. */
 const isChangeOf = (action: ActionName, id: PgColumn, isAbout: SQL | undefined) =>
   isAbout &&
   and(

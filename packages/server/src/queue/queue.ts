@@ -26,7 +26,7 @@ export interface JobKind<Data extends object> {
 
 export type SendJobOptions = Pick<SendOptions, 'startAfter' | 'singletonKey'>
 
-/** Seconds between two looks for work, and between two looks for jobs whose process ended. */
+/** Seconds between two queries for jobs, and between two queries for jobs whose process ended. */
 export interface QueueTimes {
   polling: number
   supervision: number

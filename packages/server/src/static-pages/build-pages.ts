@@ -48,7 +48,7 @@ interface BuildOptions {
 export interface BuiltPages {
   /** Content by path relative to the folder. A page comes after what it refers to. */
   readonly files: ReadonlyMap<string, Bytes>
-  /** The number of pages among them. */
+  /** How many of the files are pages. */
   readonly pageCount: number
   /** The paths of pages that no file can have. */
   readonly skipped: readonly string[]

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { excludedLiveTrades, trades } from '../db/schema/index.ts'
 
-/** What an exclusion knows of a trade. */
+/** The fields by which an exclusion identifies its trade. */
 export interface TradeName {
   stockName: string
   entryDate: string

@@ -52,7 +52,7 @@ interface SiteContext {
   pageAt?: (url: URL, options: { theme: Theme | null }) => Promise<PublicPage>
 }
 
-/** What the server knows of a public page. */
+/** A public page as the server answers it. */
 export interface PublicPage extends PageAnswer {
   /** Its content as HTML; null where the browser alone renders it. */
   rendered: RenderedPage | null

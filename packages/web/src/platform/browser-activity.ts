@@ -7,7 +7,7 @@ import { session } from './session.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a form knows of a write, and the request does not. */
+/** Facts about a write that its form has and its request lacks. */
 export interface WriteContext {
   /** The title of the form: 'Edit Stock Split'. */
   readonly action: string

@@ -8,7 +8,7 @@ import { addressProblemOf, isInvalidResponseError } from '@tarang/sdk'
 export const failureText = (text: string, error: unknown): string =>
   withReason(text, addressProblemOf(error) ?? permissionProblemOf(error))
 
-/** The same for what could not be loaded: also names a network that answers with a page of its own. */
+/** The same for a failed load: also names a network that answers with its own login page. */
 export const loadFailureText = (text: string, error: unknown): string =>
   withReason(failureText(text, error), networkProblemOf(error))
 

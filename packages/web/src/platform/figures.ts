@@ -26,7 +26,7 @@ const CELL = new RegExp(`^${cell}(?:\\s?(?:to|–|—)\\s?${cell}|\\s?\\(${amoun
 const NO_VALUE = /^(?:|[–—−-]+|n\/?a|n\.a\.|nan|nil|none|null|#(?:n\/a|div\/0!|value!|ref!))$/i
 const IN_TEXT = new RegExp(`(?<![\\p{L}\\d.,])(?:${date}|${time}|${amount})(?![\\p{L}\\d])`, 'giu')
 
-/** Longer texts, and files written to cost time, are not searched. */
+/** Longer texts are not searched: a hostile file could make the pattern slow. */
 const LONGEST = 80
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()

@@ -13,7 +13,7 @@ interface NavigationWithTraversals extends EventTarget {
   traverseTo(key: string): unknown
 }
 
-/** What a confirmation protects: work on the screen, or an action that goes on when another screen is opened. */
+/** What a confirmation protects: work on the screen, or an action that continues when another screen is opened. */
 export type Protected = 'screen' | 'console'
 
 const confirmations: Record<Protected, ConfirmLeaving[]> = { screen: [], console: [] }
@@ -57,7 +57,7 @@ export const leaveGuard = {
     else leave()
   },
 
-  /** Leaves the console, after the user confirms for the screen and for every action that goes on. */
+  /** Leaves the console, after the user confirms for the screen and for every action that continues. */
   goFromConsole(leave: () => void) {
     leaveGuard.go(() => confirmations.console.reduce<() => void>((next, ask) => () => ask(next), leave)())
   },

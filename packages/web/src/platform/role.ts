@@ -71,7 +71,7 @@ export function followRole(): () => void {
   }
 }
 
-/** Reads the role again when the API refuses a call to it: an owner has changed it. */
+/** Requests the role again after a 403: an owner may have changed it. */
 export function refreshRefusedRole({ error }: ErrorEvent) {
   if (error.status === 403) refreshRole()
 }

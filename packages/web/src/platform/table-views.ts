@@ -9,7 +9,7 @@ export interface TableView {
   readonly search: string
   /** A view of an older version has none, and leaves the columns as they are. */
   readonly columns?: ColumnDisplay
-  /** The list opens with it where the address has no search of its own. */
+  /** The list opens with this view unless the address has a query. */
   readonly isDefault?: boolean
 }
 

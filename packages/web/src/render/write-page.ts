@@ -59,7 +59,7 @@ const writePageData = (results: ReadonlyMap<string, Loaded>): string =>
     (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value),
   )
 
-/** Leaves out the HTML of a body, which the browser keeps from the page itself. */
+/** Leaves out the HTML of a blog’s body: the page already contains it, and the browser reads it from there. */
 const withoutHtml = (key: string, result: Loaded): Loaded =>
   key.startsWith('body ') && 'data' in result && typeof result.data === 'object'
     ? { data: result.data && { ...result.data, html: undefined } }

@@ -16,7 +16,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-// Generous, because CI machines may be slow.
 const [split] = fixtures.listStockSplits.splits
 const edit = () => fillIn(`Edit ${split?.stockname}`)
 

@@ -8,7 +8,6 @@ import { Dialog } from './dialog.tsx'
 import type { DialogProps } from './dialog-content.tsx'
 import { SelectField, TextField } from './field.tsx'
 
-// Generous, because CI machines may be slow.
 const meta = {
   title: 'Parts/Overlays/Dialog',
   tags: ['autodocs'],

@@ -3,7 +3,6 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Menu, MenuItem } from './menu.tsx'
 
-// Generous, because CI machines may be slow.
 const meta = {
   title: 'Parts/Actions/Menu',
   tags: ['autodocs'],

@@ -3,7 +3,6 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { LONG_WORD } from '../testing/edge-rows.ts'
 import { PinField } from './pin-input.tsx'
 
-// Generous, because CI machines may be slow.
 const meta = {
   title: 'Parts/Forms/PinField',
   tags: ['autodocs'],

@@ -3,7 +3,6 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Popover } from './popover.tsx'
 
-// Generous, because CI machines may be slow.
 const meta = {
   title: 'Parts/Overlays/Popover',
   tags: ['autodocs'],

@@ -3,7 +3,6 @@ import { expect, waitFor } from 'storybook/test'
 import { css } from '#styled-system/css'
 import { ScrollProgress } from './scroll-progress.tsx'
 
-// Generous, because CI machines may be slow.
 const meta = {
   title: 'Parts/Layout/ScrollProgress',
   tags: ['autodocs'],

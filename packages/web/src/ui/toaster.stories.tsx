@@ -5,7 +5,6 @@ import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Button } from './button.tsx'
 import { Toaster, toaster } from './toaster.tsx'
 
-// Generous, because CI machines may be slow.
 const meta = {
   title: 'Parts/Messages/Toaster',
   tags: ['autodocs'],

@@ -28,7 +28,7 @@ function state<Builder extends object>(builder: Builder, changes: Partial<Statem
 export const personal = <Builder extends object>(what: string, builder: Builder): Builder =>
   state(builder, { personal: what })
 
-/** States that staff actions may record the values of a column. Of personal data that is only for those of staff. */
+/** States that staff actions may record the values of a column. Personal data may be recorded of staff only. */
 export const recorded = <Builder extends object>(builder: Builder): Builder =>
   state(builder, { isRecorded: true })
 

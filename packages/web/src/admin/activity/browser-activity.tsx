@@ -54,7 +54,7 @@ const clearing = defineConfirmation<object>({
 
 const quiet = css({ color: 'fg.muted', textStyle: 'body.sm', maxWidth: 'prose' })
 
-/** What this browser sent, by whoever was logged in. */
+/** The writes that this browser sent, of every user who was logged in. */
 export default function BrowserActivity() {
   const rows = useTable(browserActivity)
   const actions = useBrowserActivity()

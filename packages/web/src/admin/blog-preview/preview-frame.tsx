@@ -29,7 +29,7 @@ const frame = css({
 
 interface PreviewFrameProps {
   readonly title: string
-  /** The size of the window that it stands for, in pixels. */
+  /** The size of the simulated window, in pixels. */
   readonly width: number
   readonly height: number
   readonly theme: Theme
@@ -37,8 +37,8 @@ interface PreviewFrameProps {
 }
 
 /**
- * A page of its own with the application's styles, in which no script runs: its media queries follow its own width. Wider
- * pages than the room are drawn smaller.
+ * A frame with the application's styles and without scripts, whose media queries follow the width of the frame. A frame wider
+ * than its container is scaled down.
  */
 export function PreviewFrame({ title, width, height, theme, children }: PreviewFrameProps) {
   const outer = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ const choice = css({ flex: '1 1 16rem', maxWidth: 'sm' })
 // Beside the select, below its label.
 const submit = css({ marginTop: { sm: '7' } })
 
-/** The choice of one more strategy. A button adds it: a select that acts by itself would add each one that the keys pass. */
+/** Chooses one more strategy. A button adds it: a select that adds on change would add each option that the arrow keys pass. */
 export function AddStrategy({ codes, onAdd }: AddStrategyProps) {
   const { status, isLoading, data, retry } = useResource(strategyCodes)
   const [code, setCode] = useState('')

@@ -7,7 +7,7 @@ import { Derived } from '../strategy-data/performance/derived.tsx'
 import { totalOf, yearsOf } from '../strategy-data/performance/months.model.ts'
 import type { Position } from '../strategy-data/performance/positions.ts'
 
-/** So many years fit beside each other. */
+/** The most years that fit beside each other. */
 const MOST_YEARS = 6
 
 const table = css({

@@ -1,10 +1,10 @@
-/** What a figure is, for staff who do not know its name. */
+/** Explains a figure to staff who do not know its name. */
 export interface Definition {
   /** One or two plain sentences. */
   readonly meaning: string
   /** How it is calculated, in words. */
   readonly formula: string
-  /** Where it is missing or misleads. */
+  /** When the figure is missing or misleading. */
   readonly limit: string
 }
 

@@ -125,7 +125,7 @@ test('a failed look says so and can be repeated; failed messages can be sent aga
   expect(await screen.findByText('Not on WhatsApp.')).toBeTruthy()
   await user.click(button('Send again where it failed'))
   expect(await screen.findByText('Send the 1 message that failed again?')).toBeTruthy()
-  // The server knows of no failed message: its own words are shown.
+  // The server has no failed message: the text of its refusal is shown.
   await user.click(button('Send again'))
   expect(await screen.findByText('No message has failed.')).toBeTruthy()
 })

@@ -83,9 +83,9 @@ test('the same title within 24 hours is a warning with its time, and is sent', a
   await user.click(button('Send'))
   await dialogClosed()
   await waitFor(() => expect(screen.getByText('Holiday on Friday')).toBeTruthy())
+  const sentAt = cell(rowOf('Holiday on Friday'), 'Created At')
   await user.click(button('Add Notification'))
   await dialog('Add Notification')
-  const sentAt = cell(rowOf('Holiday on Friday'), 'Created At')
   await fillIn(' HOLIDAY on friday')
   expect(warnings()).toEqual([
     `The same title was sent in this channel on ${sentAt}, less than 24 hours ago.`,

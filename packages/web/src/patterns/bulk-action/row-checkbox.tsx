@@ -12,7 +12,7 @@ interface RowCheckboxProps {
   readonly order: () => readonly string[]
 }
 
-/** Selects one row; with Shift, also the rows between it and the one that was chosen before. */
+/** Selects one row; with Shift, also the rows between it and the last row chosen. */
 export function RowCheckbox({ selection, id, name, order }: RowCheckboxProps) {
   const isSelected = useSyncExternalStore(selection.subscribe, () => selection.ids().has(id))
   return (

@@ -2,7 +2,7 @@
 export interface Selection {
   readonly ids: () => ReadonlySet<string>
   readonly subscribe: (listener: () => void) => () => void
-  /** Selects a row or not. With `order`, also the rows between it and the one that was chosen before. */
+  /** Selects or deselects a row. With `order`, also the rows between it and the last row chosen. */
   readonly choose: (id: string, isSelected: boolean, order?: readonly string[]) => void
   readonly add: (ids: Iterable<string>) => void
   readonly remove: (ids: Iterable<string>) => void

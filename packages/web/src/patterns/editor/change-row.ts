@@ -5,9 +5,8 @@ import type { RecordList } from './current-record.ts'
 import type { Editor } from './define-editor.ts'
 
 /**
- * The call of a bulk action that changes a field: the one that the editor's form makes for a row. With `list`, which a call
- * needs that sends other fields too, these are read again once a run, so that what others changed since stays. A row that the
- * form would refuse is not sent.
+ * The call of a bulk action that changes a field: the save of the editor's form. A save that also sends other fields needs
+ * `list`, which is requested once a run, so that later changes by others stay. A row that the form would refuse is not sent.
  */
 export function changeRow<Row extends object, Draft extends object>(
   { fields, rules, titleOf, update }: Pick<Editor<Row, Draft>, 'fields' | 'rules' | 'titleOf' | 'update'>,

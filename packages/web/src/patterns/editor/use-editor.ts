@@ -14,9 +14,9 @@ interface EditorCallbacks<Row> {
   readonly onClosed?: ((needsReload: boolean) => void) | undefined
   /** The record has the values already: nothing was sent. */
   readonly onUpToDate?: (() => void) | undefined
-  /** Nobody knows whether a save that failed was made: what the screen shows may be outdated. */
+  /** It is unknown whether a failed save was made: the screen may show outdated values. */
   readonly onUnknown?: (() => void) | undefined
-  /** Where records are read again; without it changes are saved unchecked. */
+  /** The list that is requested again before a save, to find changes by others; without it saves are unchecked. */
   readonly list?: RecordList<Row> | undefined
 }
 

@@ -30,7 +30,7 @@ export interface Column<Row> {
   readonly isRowHeader?: boolean
   /** Hidden in a card until More is pressed. */
   readonly isSecondary?: boolean
-  /** A figure of the column as its cells show it. */
+  /** Formats a figure as the cells of the column do. */
   readonly figure?: (value: number, decimals?: number) => string
   /** Its footer shows the sum of all matching rows. */
   readonly isTotalled?: boolean
@@ -74,7 +74,7 @@ export const rowHeader = <Row>(column: Column<Row>): Column<Row> => ({ ...column
 export const rowHeaderColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find(({ isRowHeader }) => isRowHeader) ?? columns.find(({ isDecorative }) => !isDecorative)
 
-/** The columns that a user may hide and move: not the one that names the rows, and none with checkboxes or buttons of its row. */
+/** The columns that a user may hide and move: all but the row header, and those of checkboxes and buttons. */
 export function hideable<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   const headerColumn = rowHeaderColumn(columns)
   return columns.filter((column) => column !== headerColumn && isOfValues(column))

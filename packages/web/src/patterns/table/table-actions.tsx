@@ -16,7 +16,7 @@ import { TableStatus } from './table-status.tsx'
 import type { RunningTable } from './use-table.ts'
 
 interface TableActionsProps<Row extends object> {
-  /** With the columns that are shown. */
+  /** The table, with only the columns that are shown. */
   readonly table: Table<Row>
   readonly actor: RunningTable<Row>
   readonly view: TableView<Row>

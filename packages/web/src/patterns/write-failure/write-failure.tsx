@@ -23,7 +23,7 @@ export interface WriteFailureProps {
 
 const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 
-/** Why a write failed. If nobody knows whether it was made, it says so, with ways to look and to try again. */
+/** Shows why a write failed. If its outcome is unknown, the text says that, with ways to look and to try again. */
 export const WriteFailure = ({
   text,
   isUnknown,

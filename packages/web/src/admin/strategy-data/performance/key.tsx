@@ -1,7 +1,7 @@
 import { css, cva } from '#styled-system/css'
 import { wholeFigures } from '#ui/whole-figures'
 
-/** What a colour of a plot stands for. */
+/** The meaning of a colour in a plot. */
 export interface KeyEntry {
   readonly of: 'realised' | 'below' | 'range' | 'gain' | 'loss' | 'open'
   readonly label: string

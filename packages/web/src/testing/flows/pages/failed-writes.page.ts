@@ -15,7 +15,7 @@ const isList = (view: View) => isOpen(view, LIST)
 const isQuestion = (view: View) => isOpen(view, DISCARD) || isOpen(view, LOG_OUT)
 const button = (view: Seen) => all(view, /^\d+ failed saves?$/)[0]
 
-/** The act on the edited record of the cases, in the list, which opens first. */
+/** Opens the list of failed saves, then presses a button of the record that the cases edit. */
 const inList = (act: string) => ({
   because: 'the list opens first',
   come: async (user: UserActions) => {
