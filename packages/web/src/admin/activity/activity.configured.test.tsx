@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#platform/session'
@@ -86,6 +86,17 @@ test('an address with filters opens them', async () => {
   await waitFor(() =>
     expect(screen.getByLabelText<HTMLSelectElement>('Kind of record').value).toBe('session'),
   )
+})
+
+test('an action without changed fields says so, and its address opens it again', async () => {
+  await refreshCache('strategy')
+  await openConsole('/activity?kind=cache&record=strategy')
+  await shown()
+  await user.click(screen.getAllByRole('button', { name: /^Cache refreshed: strategy/ })[0]!)
+  expect(await screen.findByText('No fields of a record changed.')).toBeTruthy()
+  cleanup()
+  await openConsole(location.pathname + location.search)
+  expect(await screen.findByText('No fields of a record changed.')).toBeTruthy()
 })
 
 test('older actions are on further pages', async () => {

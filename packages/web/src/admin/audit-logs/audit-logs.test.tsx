@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { formatConsoleDateTime } from '#platform/console-date'
 import { column, loaded, rows } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import AuditLogs from './audit-logs.tsx'
@@ -61,12 +62,18 @@ test('shows the empty state without logs', async () => {
   expect(await screen.findByText('No Audit Logs Found')).toBeTruthy()
 })
 
-test('values of the wrong type show N/A', async () => {
-  reference.fail(CALL, Response.json([{ id: 1, stock_name: {}, criteria: [], executedOn: 'x', status: 9 }]))
+test('each value has its column; values of the wrong type show N/A', async () => {
+  const log = {
+    ...{ id: 2, stock_name: 'TCS', criteria: 'price', criteria2: 'volume', data_type: 'daily' },
+    ...{ executedOn: '2026-11-20T10:00:00+05:30', status: 'SUCCESS' },
+  }
+  const malformed = { id: 1, stock_name: {}, criteria: [], executedOn: 'x', status: 9 }
+  reference.fail(CALL, Response.json([malformed, log]))
   open()
   await loaded()
   expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
     ['1', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A', '9'],
+    ['2', 'TCS', 'price', 'volume', 'daily', formatConsoleDateTime('2026-11-20T10:00:00+05:30'), 'SUCCESS'],
   ])
 })
 

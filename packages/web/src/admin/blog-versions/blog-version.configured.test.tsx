@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#platform/session'
-import { loaded, openConsole, rows, served } from '../../testing/console.tsx'
+import { cells, loaded, openConsole, rows, served } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 // Preloaded, so that no test waits for the transform.
 import '../blogs/blogs.tsx'
@@ -56,6 +56,20 @@ test('an earlier version is compared and restored, from the blog manager', async
   await confirm()
   await screen.findByText('The blog is published as it was.')
   expect(await titleOf(id)).toBe('First title')
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
+  // The list of versions opens again.
+  await screen.findByRole('heading', { name: 'Earlier Versions' })
+  await loaded()
+  expect(rows().map((row) => cells(row)[1])).toEqual(['Replaced by an earlier version', 'Changed'])
+})
+
+test('a version of a deleted blog leads to the deleted blogs, and cannot be restored', async () => {
+  const { id } = await add('A blog to delete')
+  await post(`/newsletter/delete/${id}`, {})
+  const [version] = await served<{ id: number }[]>(reference, `/extensions/blogs/${id}/versions`)
+  await openConsole(`/blogVersions/${id}/${version!.id}`)
+  await screen.findByText('This blog is deleted. It can be restored under Deleted Blogs.')
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
 })
 
 test('a version of a blog that was deleted meanwhile: the refusal says so', async () => {

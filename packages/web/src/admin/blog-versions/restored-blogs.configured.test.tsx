@@ -1,8 +1,10 @@
+import type { DeletedBlog } from '@tarang/sdk/extensions'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { formatConsoleDate } from '#platform/console-date'
 import { session } from '#platform/session'
-import { cells, dialogClosed, loaded, openConsole, rowOf } from '../../testing/console.tsx'
+import { cells, dialogClosed, loaded, openConsole, rowOf, served } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 // Preloaded, so that no test waits for the transform.
 import '../blogs/blogs.tsx'
@@ -40,13 +42,21 @@ test('a deleted blog is restored from the list of deleted blogs', async () => {
   expect(await statusOf(id)).toBe(404)
   await openConsole('/deletedBlogs')
   await loaded()
-  expect(cells(rowOf('A blog to delete'))).toContain('Asha Kulkarni')
+  const shown = cells(rowOf('A blog to delete'))
+  const [blog] = await served<DeletedBlog[]>(reference, '/extensions/deleted-blogs')
+  expect([...shown.slice(0, 4), shown[5]]).toEqual([
+    ...['A blog to delete', 'Strategies', formatConsoleDate(blog?.publishedDate), '0', 'Asha Kulkarni'],
+  ])
   await user.click(screen.getByRole('button', { name: 'Restore A blog to delete' }))
+  expect((await screen.findByRole('alertdialog', { name: 'Restore Blog' })).textContent).toContain(
+    'Publish “A blog to delete” again? It keeps its number, its date and its likes, and visitors see it at once.',
+  )
   await confirm()
   await screen.findByText('The blog is published again.')
   expect(await statusOf(id)).toBe(200)
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
   await dialogClosed()
+  expect(screen.queryByRole('button', { name: 'Restore A blog to delete' })).toBeNull()
 })
 
 test('a refused restoration is said, and the blog stays in the list', async () => {

@@ -2,6 +2,7 @@ import type { Blog } from '@tarang/sdk'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { formatConsoleDate } from '#platform/console-date'
 import { session } from '#platform/session'
 import { button, cell, field, loaded, openConsole, rowOf, rows } from '../../testing/console.tsx'
 import { gif, page, png } from '../../testing/files.ts'
@@ -309,7 +310,7 @@ test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
   },
 )
 
-test('malformed values show N/A; a response without a list shows the empty state', async () => {
+test('each value has its column; malformed values show N/A', async () => {
   reference.fail(
     LIST,
     Response.json([
@@ -321,12 +322,20 @@ test('malformed values show N/A; a response without a list shows the empty state
         text: null,
         backgroundImage: 'javascript:alert(1)',
       },
+      {
+        ...{ id: 2, text: 'Two', categories: ['Strategies', 'Daily Bytes'] },
+        ...{ publishedDate: '2026-01-02', likesCount: 123456 },
+      },
     ]),
   )
   await open()
   await loaded()
   for (const label of ['Image', 'Title', 'Categories', 'Published', 'Likes'])
-    expect([label, cell(rows()[0], label)]).toEqual([label, 'N/A'])
+    expect([label, cell(rows()[1], label)]).toEqual([label, 'N/A'])
+  const labels = ['Title', 'Categories', 'Published', 'Likes']
+  expect(labels.map((label) => cell(rows()[0], label))).toEqual([
+    ...['Two', 'Strategies, Daily Bytes', formatConsoleDate('2026-01-02'), '1,23,456'],
+  ])
 })
 
 test('shows the empty state without blogs', async () => {

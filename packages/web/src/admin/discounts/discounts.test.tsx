@@ -239,14 +239,22 @@ test.each(badAnswers)('%s to the list is reported', async (_, fault) => {
   expect(document.body.textContent).not.toMatch(/secret|No data available/)
 })
 
-test('an empty list, and a record with almost no fields', async () => {
+test('an empty list, a record with almost no fields, and each value in its column', async () => {
   reference.fail(LIST, Response.json({ data: {} }))
   await open()
   expect(await screen.findByText('No data available.')).toBeTruthy()
-  reference.fail(LIST, Response.json({ data: { coupons: [{ id: 1, discount: 'ten', type: 'GIFT' }] } }))
+  const coupon = {
+    ...{ id: 2, strategycode: 'A-1', couponcode: 'DIWALI', type: 'COUPON', status: 'Active' },
+    ...{ discount: 12.5, preferred: 3, combo: 0, description: 'An eighth off.', condition: 'Yearly only.' },
+  }
+  const coupons = [{ id: 1, discount: 'ten', type: 'GIFT' }, coupon]
+  reference.fail(LIST, Response.json({ data: { coupons } }))
   await openConsole('/discountsCoupons')
   await loaded()
   expect(cells(rows()[0])).toEqual([...Array(9).fill('N/A'), 'Edit'])
+  expect(cells(rows()[1]).slice(0, 9)).toEqual([
+    ...['A-1', 'DIWALI', 'COUPON', '12.5', '3', '0', 'Active', 'An eighth off.', 'Yearly only.'],
+  ])
 })
 
 test('conflicts are shown below the code, counted in the filter, and kept in the address', async () => {

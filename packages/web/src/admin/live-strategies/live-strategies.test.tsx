@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { formatConsoleDate } from '#platform/console-date'
 import { column, loaded, rows } from '../../testing/console.tsx'
 import { everyBadAnswer, withReferenceServer } from '../../testing/reference-server.ts'
 import LiveStrategies from './live-strategies.tsx'
@@ -116,19 +117,38 @@ test.each(everyBadAnswer)('%s shows the specified message and Retry', async (_, 
   expect(reference.calls).toEqual([CALL])
 })
 
-test('values of the wrong type show N/A; a row that no code opens is left out', async () => {
+test('each value has its column; values of the wrong type show N/A; a row that no code opens is left out', async () => {
   reference.fail(
     CALL,
     Response.json([
       { id: 1, strategyCode: 'A-1', xirr: 'high', netReturn: [], status: 'on' },
       { id: 2, strategyCode: {} },
+      {
+        ...{ id: 3, strategyCode: 'B-2', xirr: 12, netReturn: 41, drawDownPercentage: -7, status: 1 },
+        ...{ drawDownStartDate: '2026-01-02', drawDownEndDate: '2026-02-03' },
+        ...{ createdOn: '2026-03-04', modifiedOn: '2026-04-05' },
+      },
     ]),
   )
   render(<LiveStrategies />)
-  await screen.findByText('1 result')
-  expect(Array.from(rows()[0]?.children ?? [], (cell) => cell.textContent)).toEqual([
-    ...['A-1', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A'],
-    ...['Inactive', 'N/A', 'N/A', 'Preview', 'Replay (opens in a new tab)'],
+  await screen.findByText('2 results')
+  const links = ['Preview', 'Replay (opens in a new tab)']
+  expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
+    [
+      ...[
+        'B-2',
+        '12',
+        '41',
+        formatConsoleDate('2026-01-02'),
+        formatConsoleDate('2026-02-03'),
+        '−7',
+        'Active',
+        formatConsoleDate('2026-03-04'),
+        formatConsoleDate('2026-04-05'),
+      ],
+      ...links,
+    ],
+    ['A-1', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A', 'Inactive', 'N/A', 'N/A', ...links],
   ])
 })
 

@@ -2,6 +2,7 @@ import type { Notification } from '@tarang/sdk'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { formatConsoleDateTime } from '#platform/console-date'
 import { session } from '#platform/session'
 import { toaster } from '#ui/toaster'
 import {
@@ -237,15 +238,32 @@ test.each(badAnswers)('%s to the list is reported', async (_, fault) => {
   expect(document.body.textContent).not.toMatch(/secret|No notifications/)
 })
 
-test('an empty list, and rows without fields', async () => {
+test('an empty list, rows without fields, and each value in its column', async () => {
   reference.fail(LIST, Response.json([]))
   await openConsole('/notificationDataManager')
   expect(await screen.findByText('No notifications available.')).toBeTruthy()
-  reference.fail(LIST, Response.json([{}, { title: 7, createdAt: 'soon' }]))
+  const notification = {
+    ...{
+      title: 'Markets closed',
+      topic: 'all',
+      type: 'App',
+      shortDesc: 'On Thursday.',
+      longDesc: 'All day.',
+    },
+    ...{ createdAt: '2026-01-02T10:00:00+05:30', modifiedOn: '2026-02-03T11:30:00+05:30' },
+  }
+  reference.fail(LIST, Response.json([{}, { title: 7, createdAt: 'soon' }, notification]))
   await fillInAfterReload()
   expect(rows().map(cells)).toEqual([
     ['1', ...Array(7).fill('N/A')],
     ['2', '7', ...Array(6).fill('N/A')],
+    [
+      ...['3', 'Markets closed', 'all', 'App', 'On Thursday.', 'All day.'],
+      ...[
+        formatConsoleDateTime('2026-01-02T10:00:00+05:30'),
+        formatConsoleDateTime('2026-02-03T11:30:00+05:30'),
+      ],
+    ],
   ])
 })
 

@@ -87,10 +87,12 @@ test('a subscriber count links to its strategy, with the code escaped; prices ar
     yearlyprice: 109999.5,
     monthlyprice: 'free',
   }
-  reference.fail(
-    LIST,
-    Response.json({ data: { plans: [malformed, { id: 2, features: 'One, ,two', isSubscribed: 0 }] } }),
-  )
+  const plan = {
+    ...{ id: 3, strategyCode: 'B-2', title: 'Balanced', tag: 'New', isSubscribed: 7, subscriptionStatus: 1 },
+    ...{ monthlyprice: 499, quarterlyprice: 1399, yearlyprice: 4999 },
+  }
+  const plans = [malformed, { id: 2, features: 'One, ,two', isSubscribed: 0 }, plan]
+  reference.fail(LIST, Response.json({ data: { plans } }))
   await open()
   await loaded()
   expect(cells(rows()[0])).toEqual([
@@ -103,6 +105,9 @@ test('a subscriber count links to its strategy, with the code escaped; prices ar
     'N/A',
     '1,23,456',
     'Edit A/B ü?Prices of A/B ü?',
+  ])
+  expect(cells(rows()[2]).slice(0, 8)).toEqual([
+    ...['B-2', 'Balanced', 'New', '₹499', '₹1,399', '₹4,999.00', 'Active', '7'],
   ])
   expect(screen.getByRole('link', { name: '1,23,456' }).getAttribute('href')).toBe(
     '/strategy-user-details/A%2FB%20%C3%BC%3F',

@@ -106,18 +106,29 @@ test('shows the empty state without runs', async () => {
   expect(await screen.findByText('No Scheduler Job Found')).toBeTruthy()
 })
 
-test('values of the wrong type show N/A, unless they can be converted', async () => {
+test('each value has its column; values of the wrong type show N/A, unless they can be converted', async () => {
   const malformed = [
     { id: {}, scheduler_name: ['x'], startDate: 5, end_date: 'soon', status: false },
     { id: 2 },
-    null,
   ]
-  reference.fail(CALL, Response.json(malformed.slice(0, 2)))
+  const run = {
+    ...{ id: 3, scheduler_name: 'daily stock price', status: 'FAILED' },
+    ...{ startDate: '2026-11-20T10:00:00+05:30', end_date: '2026-11-20T10:14:00+05:30' },
+  }
+  reference.fail(CALL, Response.json([...malformed, run]))
   open()
   await loaded()
   expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
     ['N/A', 'N/A', 'N/A', 'N/A', 'false', 'N/A'],
     ['2', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A'],
+    [
+      '3',
+      formatConsoleDateTime('2026-11-20T10:14:00+05:30'),
+      'daily stock price',
+      formatConsoleDateTime('2026-11-20T10:00:00+05:30'),
+      'FAILED',
+      '14 min',
+    ],
   ])
 })
 

@@ -34,10 +34,10 @@ async function manage(name: string, item: string) {
   await user.keyboard('{Enter}')
 }
 
-const confirm = async (title: string, name: string) => {
+const confirm = async (title: string, name: string, done: string) => {
   const question = await screen.findByRole('alertdialog', { name: title })
   await user.click(within(question).getByRole('button', { name }))
-  return dialog('Success')
+  expect((await dialog('Success')).textContent).toContain(done)
 }
 const close = async () => {
   await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!)
@@ -73,7 +73,14 @@ test('changes a role after a question', async () => {
   await open()
   await loaded()
   await manage('Kavya Menon', 'Make an editor')
-  await confirm('Change role', 'Change role')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(
+    'Make Kavya Menon an editor, who can view and change everything but staff?',
+  )
+  await confirm(
+    'Change role',
+    'Change role',
+    'The role is changed. It counts from the next call of that person on.',
+  )
   await close()
   await waitFor(() => expect(cells(rowOf('Kavya Menon'))).toContain('Editor'))
 })
@@ -113,7 +120,8 @@ test('a number is typed twice, and a taken one is marked', async () => {
   await user.clear(field(/^Repeat/))
   await user.type(field(/^Repeat/), OWNER)
   await user.click(button('Save'))
-  await waitFor(() => expect(field(/^Phone Number/).getAttribute('aria-invalid')).toBe('true'))
+  expect(await screen.findByText('This phone number is already registered.')).toBeTruthy()
+  expect(field(/^Phone Number/).getAttribute('aria-invalid')).toBe('true')
   for (const name of [/^Phone Number/, /^Repeat/]) {
     await user.clear(field(name))
     await user.type(field(name), '0000012399')
@@ -131,7 +139,7 @@ test('shows the sessions of a person, and ends them', async () => {
   const sessions = await dialog('Sessions of Rohan Deshpande')
   expect((await within(sessions).findAllByText('Unknown browser')).length).toBeGreaterThan(0)
   await user.click(within(sessions).getByRole('button', { name: 'Sign out everywhere' }))
-  await confirm('Sign out everywhere', 'Sign out')
+  await confirm('Sign out everywhere', 'Sign out', 'Every session of that person has ended.')
   await close()
   await waitFor(() => expect(cells(rowOf('Rohan Deshpande'))).toContain('0'))
 })
@@ -140,15 +148,15 @@ test('disables, enables and removes a person', async () => {
   await open()
   await loaded()
   await manage('Gurpreet Sandhu', 'Disable')
-  await confirm('Disable person', 'Disable')
+  await confirm('Disable person', 'Disable', 'The person is disabled.')
   await close()
   await waitFor(() => expect(cells(rowOf('Gurpreet Sandhu'))).toContain('Disabled'))
   await manage('Gurpreet Sandhu', 'Enable')
-  await confirm('Enable person', 'Enable')
+  await confirm('Enable person', 'Enable', 'The person can log in again.')
   await close()
   await waitFor(() => expect(cells(rowOf('Gurpreet Sandhu'))).toContain('Active'))
   await manage('Gurpreet Sandhu', 'Remove')
-  await confirm('Remove person', 'Remove')
+  await confirm('Remove person', 'Remove', 'The person is removed.')
   await close()
   await waitFor(() => expect(rowOf('Gurpreet Sandhu')).toBeUndefined())
 })

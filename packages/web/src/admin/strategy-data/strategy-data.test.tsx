@@ -84,14 +84,18 @@ test('figures and days are written as in India', async () => {
     netReturns: -5.7,
     xirr: 1234.567,
     pnl: -123456.5,
+    status: 0,
     createdOn: '2026-09-14T18:30:00Z',
+    modifiedOn: '2026-09-16',
     drawdown: { startRange: '2026-09-04', drawDownInPercentage: -12.345, drawDownAmount: -742 },
   })
   await open()
   expect(await fact('Net Returns')).toBe('−5.7%')
   expect(await fact('XIRR')).toBe('1,234.57%')
   expect(await fact('P&L')).toBe('−₹1,23,456.50')
+  expect(await fact('Status')).toBe('Inactive')
   expect(await fact('Created On')).toBe(formatConsoleDate('2026-09-15'))
+  expect(await fact('Modified On')).toBe(formatConsoleDate('2026-09-16'))
   await user.click(await section(/^Drawdown/))
   expect(await fact('Start Range')).toBe(formatConsoleDate('2026-09-04'))
   expect(await fact('Drawdown Percentage')).toBe('−12.35%')
@@ -151,10 +155,16 @@ test('closed trades sort by stock name, ascending and then descending', async ()
   expect(location.search).toContain('closed.sort=stockName&closed.order=desc')
 })
 
-test('the P&L of all trades is summed to the paisa', async () => {
-  const trades = [{ stockName: 'TCS', pnl: 0.1 }, { stockName: 'INFY', pnl: 0.2 }, { stockName: 'WIPRO' }]
-  answer({ ...details, closedTrades: trades, liveTrades: [{ stockName: 'TCS', pnl: -8542.5 }] })
+test('a trade has its values in their columns, and the P&L of all trades is summed to the paisa', async () => {
+  const tcs = { stockName: 'TCS', entryPrice: 100, exitPrice: 120.5, pnl: 0.1 }
+  const dates = { entryDate: '2026-01-02', exitDate: '2026-02-03' }
+  const trades = [{ ...tcs, ...dates }, { stockName: 'INFY', pnl: 0.2 }, { stockName: 'WIPRO' }]
+  const live = { stockName: 'TCS', entryPrice: 99, pnl: -8542.5, entryDate: '2026-03-04' }
+  answer({ ...details, closedTrades: trades, liveTrades: [live] })
   await open('?section=closed')
+  expect(cells((await rows('Closed Trades'))[0])).toEqual([
+    ...['TCS', '₹100', '₹120.50', '+₹0.10', formatConsoleDate('2026-01-02'), formatConsoleDate('2026-02-03')],
+  ])
   expect(await totals('Closed Trades')).toEqual([
     'Total of 3 rows',
     '',
@@ -164,6 +174,9 @@ test('the P&L of all trades is summed to the paisa', async () => {
     '',
   ])
   await user.click(await section(/^Live Trades/))
+  expect(cells((await rows('Live Trades'))[0]).slice(0, 6)).toEqual([
+    ...['TCS', '₹99', 'N/A', '−₹8,542.50', formatConsoleDate('2026-03-04'), 'N/A'],
+  ])
   expect((await totals('Live Trades'))[3]).toBe('−₹8,542.50')
 })
 
@@ -346,7 +359,11 @@ test('a trade is excluded once, after confirmation, and the screen reloads', asy
   await ask()
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toContain('Are you sure you want to delete this trade?')
-  expect(question.textContent).toContain(stock)
+  expect(
+    within(question)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual([stock, formatConsoleDate(trade?.entryDate)])
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(reference.calls).not.toContain(EXCLUDE)
@@ -367,6 +384,9 @@ test('a trade is excluded once, after confirmation, and the screen reloads', asy
   expect(disabled.every((one) => one.disabled)).toBe(true)
   expect(disabled[0]?.closest('tr')?.dataset.muted).toBe('')
   expect((await api.liveTrades.listExcluded()).map(({ stockName }) => stockName)).toContain(stock)
+  expect((await api.strategies.get(code)).excludedTrades).toContainEqual(
+    expect.objectContaining({ stockName: stock, entryDate: trade?.entryDate }),
+  )
 })
 
 test('a failed exclusion shows a toast and keeps the trade', async () => {

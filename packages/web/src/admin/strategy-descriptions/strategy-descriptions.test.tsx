@@ -2,6 +2,7 @@ import type { StrategyDescription } from '@tarang/sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { formatConsoleDate } from '#platform/console-date'
 import {
   button,
   cell,
@@ -54,7 +55,7 @@ test('shows every description, 15 at a time', async () => {
   expect([video?.target, video?.protocol]).toEqual(['_blank', 'https:'])
 })
 
-test('shows N/A for missing and malformed values', async () => {
+test('each value has its column; missing and malformed values show N/A', async () => {
   const malformed = {
     id: 2,
     strategyDescriptionCode: {},
@@ -62,12 +63,20 @@ test('shows N/A for missing and malformed values', async () => {
     status: 'x',
     createdOn: 'soon',
   }
-  reference.fail(LIST, Response.json([{ id: 1 }, malformed]))
+  const description = {
+    ...{ id: 3, strategyDescriptionCode: 'SDC-3', strategyDescription: 'Buys and holds.', status: 0 },
+    ...{ videoLink: 'https://example.com/v', createdOn: '2026-01-02', modifiedOn: '2026-02-03' },
+  }
+  reference.fail(LIST, Response.json([{ id: 1 }, malformed, description]))
   await open()
   await loaded()
   expect(rows().map(cells)).toEqual([
     ['1', ...Array(6).fill('N/A')],
     ['2', ...Array(6).fill('N/A')],
+    [
+      ...['3', 'SDC-3', 'View Video (opens in a new tab)', 'Buys and holds.', 'Inactive'],
+      ...[formatConsoleDate('2026-01-02'), formatConsoleDate('2026-02-03')],
+    ],
   ])
 })
 

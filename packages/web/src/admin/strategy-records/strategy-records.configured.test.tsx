@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api'
 import { formatConsoleDate } from '#platform/console-date'
 import { extensions } from '#platform/extensions'
-import { button, openConsole } from '../../testing/console.tsx'
+import { button, cells, openConsole, rowOf } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import '../layout/layout.tsx'
 import '../live-strategies/live-strategies.tsx'
@@ -48,7 +48,7 @@ test('a strategy is added from Live Strategies', async () => {
   await user.type(field(/^Losing Trades/), '1')
   await user.type(field(/^Total Trades/), '4')
   await save()
-  await dialog('Success')
+  expect(await screen.findByText('The strategy was added.')).toBeTruthy()
   expect(await api.strategies.get('HAND-7')).toMatchObject({
     xirr: 12.5,
     strategyHighlights: [{ winningTrades: 3, totalTrades: 4 }],
@@ -71,7 +71,8 @@ test('a strategy is corrected from its own screen, also where the code of anothe
   await user.clear(field(/^XIRR/))
   await user.type(field(/^XIRR/), '13')
   await save()
-  await waitFor(async () => expect((await api.strategies.get('HAND-7')).xirr).toBe(13))
+  expect(await screen.findByText('The strategy was updated.')).toBeTruthy()
+  expect((await api.strategies.get('HAND-7')).xirr).toBe(13)
 })
 
 test('a highlight without the counts is not dropped', async () => {
@@ -188,7 +189,9 @@ test('a code that exists is refused at its field', async () => {
   await user.type(field(/^Strategy Code/), 'HAND-7')
   await user.type(field(/^Factor/), 'value')
   await save()
-  await waitFor(() => expect(field(/^Strategy Code/).getAttribute('aria-invalid')).toBe('true'))
+  expect(await screen.findByText('There is a strategy HAND-7 already.')).toBeTruthy()
+  expect(field(/^Strategy Code/).getAttribute('aria-invalid')).toBe('true')
+  expect(field(/^Factor/).value).toBe('value')
 })
 
 test('a trade is added, closed, and deleted after a question', async () => {
@@ -202,9 +205,8 @@ test('a trade is added, closed, and deleted after a question', async () => {
   await user.type(field(/^Entry Date/), '2026-01-05')
   await user.type(field(/^P&L/), '5')
   await save()
-  await waitFor(async () =>
-    expect((await api.strategies.get('HAND-7')).liveTrades).toMatchObject([{ stockName: 'TCS' }]),
-  )
+  expect(await screen.findByText('The trade was added.')).toBeTruthy()
+  expect((await api.strategies.get('HAND-7')).liveTrades).toMatchObject([{ stockName: 'TCS' }])
 
   await user.click(await screen.findByRole('button', { name: `Edit TCS ${formatConsoleDate('2026-01-05')}` }))
   await dialog('Edit Trade')
@@ -218,8 +220,12 @@ test('a trade is added, closed, and deleted after a question', async () => {
   await user.clear(field(/^Exit Date/))
   await user.type(field(/^Exit Date/), '2026-03-05')
   await save()
-  await waitFor(async () =>
-    expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ exitPrice: 120 }]),
+  expect(await screen.findByText('The trade was updated.')).toBeTruthy()
+  expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ exitPrice: 120 }])
+  await waitFor(() =>
+    expect(cells(rowOf('TCS')).slice(0, 6)).toEqual([
+      ...['TCS', '₹100', formatConsoleDate('2026-01-05'), '₹120', formatConsoleDate('2026-03-05'), '₹5'],
+    ]),
   )
 
   await user.click(
@@ -312,4 +318,20 @@ test('a trade that somebody else closed meanwhile is not opened again', async ()
   await saveChoices()
   await dialog('Success')
   expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ id, exitPrice: 120, pnl: 6 }])
+})
+
+test('a trade that somebody else changes between the check and the save is not overwritten', async () => {
+  await openConsole('/tradeRecords/HAND-7')
+  await user.click(await screen.findByRole('button', { name: 'Edit INFY 05 Jan 2026' }))
+  await dialog('Edit Trade')
+  const { updateTrade } = extensions.strategyRecords
+  vi.spyOn(extensions.strategyRecords, 'updateTrade').mockImplementationOnce(async (id, trade, options) => {
+    await updateTrade(id, { ...trade, exitPrice: 121, pnl: 6 })
+    return updateTrade(id, trade, options)
+  })
+  await user.clear(field(/^P&L/))
+  await user.type(field(/^P&L/), '7')
+  await save()
+  await comparison()
+  expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ exitPrice: 121, pnl: 6 }])
 })

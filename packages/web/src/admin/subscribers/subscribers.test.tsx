@@ -189,7 +189,7 @@ test('requests the code in the URL, with special characters escaped', async () =
   )
 })
 
-test('values of the wrong type show N/A', async () => {
+test('each value has its column; values of the wrong type show N/A', async () => {
   const malformed = {
     id: 1,
     userid: {},
@@ -198,11 +198,19 @@ test('values of the wrong type show N/A', async () => {
     status: 'on',
     createdon: 'x',
   }
-  reference.fail(call(), Response.json({ data: [malformed] }))
+  const subscriber = {
+    ...{ id: 2, userid: 'U7', strategycode: 'A-1', subscription_expiry_date: '2026-01-02', status: 1 },
+    ...{ createdon: '2025-03-04', modifiedon: '2025-05-06' },
+  }
+  reference.fail(call(), Response.json({ data: [malformed, subscriber] }))
   open()
   await loaded()
-  expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
-    ['1', 'N/A', 'N/A', 'N/A', 'Inactive', 'N/A', 'N/A', 'N/A'],
+  const [first, second] = rows().map((row) => Array.from(row.children, (cell) => cell.textContent))
+  expect(first).toEqual(['1', 'N/A', 'N/A', 'N/A', 'Inactive', 'N/A', 'N/A', 'N/A'])
+  // Without the days left, which depend on today.
+  expect(second?.slice(0, 7)).toEqual([
+    ...['2', 'U7', 'A-1', formatConsoleDate('2026-01-02'), 'Active'],
+    ...[formatConsoleDate('2025-03-04'), formatConsoleDate('2025-05-06')],
   ])
 })
 

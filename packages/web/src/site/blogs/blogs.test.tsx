@@ -65,6 +65,7 @@ describe('the list', () => {
     expect(titles(grid)).toHaveLength(24)
     await click(within(grid).getByRole('button', { name: 'Load Less' }))
     expect(titles(grid)).toEqual(entries.slice(0, 16).map(title))
+    expect(screen.getByText(`16 of ${entries.length} entries`)).toBeTruthy()
 
     await click(within(grid).getByRole('link', { name: entries[12]?.title as string }))
     await heading(entries[12]?.title as string)
@@ -240,12 +241,14 @@ describe('a category', () => {
     await open('/category/market%20nuggets')
     await heading('market nuggets')
     await waitFor(async () => expect(await names()).toHaveLength(entries.length))
+    expect(screen.getByText(`${entries.length} entries`)).toBeTruthy()
     await waitFor(() => expect(document.title).toBe('market nuggets · Tarang'))
 
     const [first] = entries
     const field = screen.getByRole('searchbox', { name: 'Keyword' })
     await act(() => userEvent.type(field, first?.title.toUpperCase() as string))
     await waitFor(async () => expect(await names()).toHaveLength(1))
+    expect(screen.getByText('1 entry')).toBeTruthy()
     expect(screen.getByRole('link', { name: first?.title as string })).toBeTruthy()
     await act(() => userEvent.type(field, ' xyzzy'))
     expect(await screen.findByText('No newsletters found.')).toBeTruthy()
