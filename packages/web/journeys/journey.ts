@@ -13,10 +13,6 @@ export interface JourneyContext {
   readonly records: Records
   /** Whether date-time columns show a time; not if the upstream sends only days. */
   readonly hasTimes: boolean
-  /** Whether the upstream sends a day as a day, and not as midnight. */
-  readonly hasDays: boolean
-  /** The current time, for rules relative to today. */
-  readonly now: Date
   /** A record's id in this upstream: a number or a text. */
   idOf(kind: Kind, id: number): number | string
   /** The HTML of a blog's page. */

@@ -41,7 +41,6 @@ export interface Page {
   /** Waits until the target is not visible. */
   waitForAbsence(target: Target): Promise<void>
   value(query: Query): Promise<string>
-  isEnabled(query: Query): Promise<boolean>
   /** An attribute of the only match. */
   attribute(query: Query, name: string): Promise<string | null>
   /** The accessible name of the focused element. */
@@ -161,10 +160,6 @@ export function createPage(driver: Driver): Page {
     async value(query) {
       await one(query)
       return driver.read('value', query)
-    },
-    async isEnabled(query) {
-      await one(query)
-      return (await driver.read('find', query))[0]?.isEnabled ?? false
     },
     async attribute(query, name) {
       await one(query)

@@ -109,15 +109,9 @@ export const probe = {
       isEnabled: isEnabled(element),
     })),
   texts: (query: Query) => elementsOf(query).map(textOf),
-  seen: (target: Target) => {
-    if (typeof target === 'string') return { count: showing(target).length, others: [] as string[] }
-    const count = elementsOf(target).length
-    const others =
-      count > 0 || CONTROLS[target.role]
-        ? []
-        : elementsOf({ role: target.role }).map((element) => nameOf(element))
-    return { count, others: others.slice(0, 30) }
-  },
+  seen: (target: Target) => ({
+    count: (typeof target === 'string' ? showing(target) : elementsOf(target)).length,
+  }),
   value: (query: Query) => (elementOf(query) as HTMLInputElement | undefined)?.value ?? '',
   attribute: (query: Query, name: string) => elementOf(query)?.getAttribute(name) ?? null,
   options: (query: Query) => optionsOf(elementOf(query)),

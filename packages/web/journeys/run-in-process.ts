@@ -40,7 +40,7 @@ export async function runInProcess(
   try {
     const isSignedIn = journey.audience === 'admin' && !journey.isSignedOut
     if (isSignedIn) await page.store('session', { ...(await journeyUpstream.signIn()) })
-    await runJourney({ journey, page, journeyUpstream, failures, now, width: 'wide' })
+    await runJourney({ journey, page, journeyUpstream, failures, width: 'wide' })
     expectEqual(errors.mock.calls.map(String), [], 'Errors that the page logged')
   } finally {
     close()

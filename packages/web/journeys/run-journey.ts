@@ -25,7 +25,7 @@ export function createFailures() {
   }
 }
 
-interface Run extends Pick<JourneyContext, 'now' | 'width'> {
+interface Run extends Pick<JourneyContext, 'width'> {
   readonly journey: Journey
   readonly page: Page
   readonly journeyUpstream: JourneyUpstream
@@ -33,16 +33,14 @@ interface Run extends Pick<JourneyContext, 'now' | 'width'> {
 }
 
 /** Runs one journey on an open page. It also fails if the client broke a rule of the upstream. */
-export async function runJourney({ journey, page, journeyUpstream, failures, now, width }: Run) {
+export async function runJourney({ journey, page, journeyUpstream, failures, width }: Run) {
   failures.clearIntercepts()
   await journey.run({
     page,
-    now,
     width,
     upstream: journeyUpstream.upstream,
     records: journeyUpstream.records,
     hasTimes: journeyUpstream.hasTimes,
-    hasDays: journeyUpstream.hasDays,
     staff: journeyUpstream.staff,
     idOf: journeyUpstream.idOf,
     bodyOf: journeyUpstream.bodyOf,

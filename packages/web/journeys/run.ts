@@ -65,7 +65,7 @@ async function runInBrowser(
       await page.see({ role: 'dialog', name: 'Login' })
       await page.store('session', { ...(await journeyUpstream.signIn()) })
     }
-    await runJourney({ journey, page, journeyUpstream, failures: served.failures, now: new Date(), width })
+    await runJourney({ journey, page, journeyUpstream, failures: served.failures, width })
     const complaints = (await tab.complaints()).filter((complaint) => !isExpected(complaint))
     if (complaints.length > 0) throw new Error(`The page reported errors: ${complaints.join('; ')}`)
   } finally {

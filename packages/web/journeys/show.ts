@@ -3,8 +3,8 @@
 const MISSING = 'N/A'
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** The day and minute in India of a date-time; one without an offset is in Indian time. */
-export function momentInIndia(value: string): { day: string; minutes: number | null; instant: number } {
+/** The day in India and the instant of a date-time; one without an offset is in Indian time. */
+function momentInIndia(value: string): { day: string; instant: number } {
   const [, day = '', time, zone] =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/.exec(value) ?? []
   if (!day) throw new Error(`Not a date: ${value}`)
@@ -14,7 +14,6 @@ export function momentInIndia(value: string): { day: string; minutes: number | n
   const inIndia = new Date(instant + 330 * 60_000)
   return {
     day: inIndia.toISOString().slice(0, 10),
-    minutes: time === undefined ? null : inIndia.getUTCHours() * 60 + inIndia.getUTCMinutes(),
     instant,
   }
 }
@@ -39,21 +38,16 @@ export const decimalsOf = (values: readonly (number | null)[]) =>
     ...values.filter(isNumber).map((value) => /\.(\d*?)0*$/.exec(value.toFixed(2))?.[1]?.length ?? 0),
   )
 
-/** The decimals of a money column: none or two. */
-export const paiseOf = (values: readonly (number | null)[]) => (decimalsOf(values) > 0 ? 2 : 0)
-
 export const show = {
   text: (value: string | number | null) =>
     value === null || String(value).trim() === '' ? MISSING : String(value).trim(),
   number: (value: number | null, decimals = 0) =>
     isNumber(value) ? inIndianGroups(value, decimals, 2) : MISSING,
-  /** `₹1,499`, and `₹1,499.50` where there are paise. */
-  money: (value: number | null, paise = paiseOf([value])) =>
-    isNumber(value) ? `${value < 0 ? '−' : ''}₹${inIndianGroups(Math.abs(value), paise, 2)}` : MISSING,
-  /** With its sign: `+₹8,542.50`. */
-  gain: (value: number | null, paise?: number) => {
+  /** With its sign, and with paise where there are some: `+₹8,542.50`. */
+  gain: (value: number | null) => {
     if (!isNumber(value)) return MISSING
-    return `${value < 0 ? '−' : value > 0 ? '+' : ''}${show.money(Math.abs(value), paise)}`
+    const paise = decimalsOf([value]) > 0 ? 2 : 0
+    return `${value < 0 ? '−' : value > 0 ? '+' : ''}₹${inIndianGroups(Math.abs(value), paise, 2)}`
   },
   percent: (value: number | null) => (isNumber(value) ? `${show.number(value)}%` : MISSING),
   day: (value: string | null) => {
@@ -61,19 +55,6 @@ export const show = {
     const [year, month, day] = momentInIndia(value).day.split('-')
     return `${day} ${MONTHS[Number(month) - 1]} ${year}`
   },
-  /** `14 Sep 2026, 6:30 pm`; a date without a time shows only the day. */
-  moment: (value: string | null, hasTimes: boolean) => {
-    if (value === null) return MISSING
-    const { minutes } = momentInIndia(value)
-    if (minutes === null || !hasTimes) return show.day(value)
-    const hour = Math.floor(minutes / 60)
-    return `${show.day(value)}, ${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
-  },
-  oneOf: (value: string | number | null, names: Readonly<Record<string, string>>, otherwise = MISSING) =>
-    (value === null ? undefined : names[String(value)]) ?? otherwise,
-  /** The text of an external link labelled `label`. */
-  link: (value: string | null, label: string) =>
-    value !== null && /^https?:/.test(value) ? `${label} (opens in a new tab)` : MISSING,
 }
 
 /** Sorts records by a key. Null sorts last in both orders, and ties keep their order. */

@@ -1,26 +1,10 @@
 import { htmlPage } from '../files.ts'
 import type { Journey, JourneyContext } from '../journey.ts'
-import type { Blog } from '../records.ts'
 import { inOrder, instantOf } from '../show.ts'
 import { buttonOf, closeSuccess, fieldOf, fillIn } from './form.ts'
 
 export const newestFirst = ({ records, hasTimes }: JourneyContext) =>
   inOrder(records.blogs, ({ publishedDate }) => instantOf(publishedDate, hasTimes), 'descending')
-
-/** A blog of the first page with a unique title and one category. */
-function _ownTitle(context: JourneyContext): Blog {
-  const blogs = newestFirst(context)
-  const found = blogs
-    .slice(0, 15)
-    .find(
-      ({ text, categories }) =>
-        categories.length === 1 &&
-        categories[0] !== 'Market Events' &&
-        blogs.filter((other) => other.text === text).length === 1,
-    )
-  if (!found) throw new Error('No blog of the first page has a unique title.')
-  return found
-}
 
 const preview: Journey = {
   name: 'Blog Manager: a chosen page is shown as readers will see it, with what it should not claim',

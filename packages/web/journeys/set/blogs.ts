@@ -1,28 +1,12 @@
 import { expectEqual, expectEventually, expectSent, expectTexts, requestsOf } from '../check.ts'
 import type { Journey, JourneyContext } from '../journey.ts'
-import type { Query } from '../page.ts'
 import type { Blog } from '../records.ts'
 import { show } from '../show.ts'
 import { newestFirst } from './blog-manager.ts'
 
-export const grid = { role: 'region', name: 'Everything, newest first' }
-const _popular = { role: 'region', name: 'Most Popular' }
-const _main = { role: 'main' }
-const _titlesIn = (within: Query): Query => ({ role: 'heading', within: { role: 'article', within } })
-export const titleOf = ({ text }: Blog) => text.trim()
-const _KNOWN = [
-  'Daily Bytes',
-  'Market Nuggets',
-  'Market Events',
-  'Strategies',
-  'Support Center',
-  'Uncategorized',
-]
-
-const _byLikes = (context: JourneyContext) =>
-  newestFirst(context).toSorted((one, other) => other.likesCount - one.likesCount)
-
-export const likeName = (blog: Blog, count: number) =>
+const grid = { role: 'region', name: 'Everything, newest first' }
+const titleOf = ({ text }: Blog) => text.trim()
+const likeName = (blog: Blog, count: number) =>
   `Like “${titleOf(blog)}”: ${show.number(count)} ${count === 1 ? 'like' : 'likes'}`
 
 export const pathOf = ({ idOf }: JourneyContext, blog: Blog) =>

@@ -1,21 +1,8 @@
 import { expectEqual, expectEventually, expectSent, requestsOf } from '../check.ts'
-import type { Journey, JourneyContext } from '../journey.ts'
+import type { Journey } from '../journey.ts'
 import type { Query } from '../page.ts'
-import type { ExploreItem } from '../records.ts'
 
-const _NAVIGATION = ['Home', 'Explore', 'Blogs', 'Services', 'About Us', 'Contact Us']
-const navigation = { role: 'navigation', name: 'Main' }
 const title = (name: string | { matches: string }): Query => ({ role: 'heading', name })
-
-/** Follows a link of the navigation, which is behind a menu button on a phone. */
-async function _follow({ page, width }: JourneyContext, name: string) {
-  if (width === 'narrow') await page.click({ role: 'button', name: 'Menu' })
-  await page.click({ role: 'link', name, within: navigation })
-}
-
-const _titlesIn = (within: Query): Query => ({ role: 'heading', within: { role: 'article', within } })
-const _titleOf = ({ text }: ExploreItem) => text?.trim() || 'Untitled'
-const _main = { role: 'main' }
 
 const contact: Journey = {
   name: 'Contact: required fields, a failure that keeps the form, then success',

@@ -1,5 +1,5 @@
 import { type Records as Canonical, createForeignUpstream, type Dialect } from '@tarang/server/foreign'
-import type { Channel, Records } from '../records.ts'
+import type { Records } from '../records.ts'
 import type { JourneyUpstream } from './journey-upstream.ts'
 
 /** Creates a foreign upstream in a dialect; each journey gets a new one. */
@@ -14,7 +14,6 @@ export function createForeignJourneyUpstream(dialect: Dialect, now: Date): Journ
     records: recordsOf(structuredClone(upstream.records)),
     staff: { phoneNumber: person.phoneNumber, userName },
     hasTimes: dialect.dates !== 'day',
-    hasDays: dialect.dates === 'day',
     idOf: upstream.idOf,
     async bodyOf({ htmlPageLink }) {
       const headers = { accept: 'text/plain, */*' }
@@ -27,30 +26,13 @@ export function createForeignJourneyUpstream(dialect: Dialect, now: Date): Journ
   }
 }
 
-function recordsOf(canonical: Canonical): Records {
-  const { details, exclusions, exploreItems, notifications, discounts, subscribers } = canonical
+function recordsOf({ strategies, details, stockSplits, blogs }: Canonical): Records {
   const [first] = details
   if (!first) throw new Error('The upstream has no details of a strategy.')
-  const { strategyHighlights, ...whole } = first
-  const of = (channel: Channel) => notifications.filter(({ type }) => type === channel)
-  const { strategyCode } = first
   return {
-    ...canonical,
-    explore: [...Map.groupBy(exploreItems, ({ section }) => section ?? '')].map(([sectionName, content]) => ({
-      sectionName,
-      content,
-    })),
-    details: { ...whole, highlights: strategyHighlights ? [strategyHighlights] : [] },
-    excludedStocks: exclusions.map(({ stockName }) => stockName),
-    notifications: { App: of('App'), WhatsApp: of('WhatsApp'), Email: of('Email') },
-    discounts: [
-      ...discounts.filter(({ type }) => type === 'DISCOUNT'),
-      ...discounts.filter(({ type }) => type === 'COUPON'),
-    ],
-    blogs: canonical.blogs.map((blog) => ({ ...blog, categories: blog.categories ?? [] })),
-    subscribers: {
-      strategyCode,
-      list: subscribers.filter(({ strategycode }) => strategycode === strategyCode),
-    },
+    strategies,
+    details: first,
+    stockSplits,
+    blogs: blogs.map((blog) => ({ ...blog, categories: blog.categories ?? [] })),
   }
 }

@@ -14,7 +14,6 @@ export interface JourneyUpstream {
   readonly records: Records
   readonly staff: { readonly phoneNumber: string; readonly userName: string }
   readonly hasTimes: boolean
-  readonly hasDays: boolean
   idOf(kind: Kind, id: number): number | string
   /** The HTML of a blog's page. */
   bodyOf(blog: Blog): Promise<string>

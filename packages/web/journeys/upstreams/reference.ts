@@ -1,21 +1,6 @@
 import { createTestServer, type TestServerOverrides } from '@tarang/server/testing'
 import type { SentRequest, Upstream } from '@tarang/server/testing/upstream'
-import type {
-  AuditLog,
-  Blog,
-  Channel,
-  Discount,
-  ExploreItem,
-  Notification,
-  Plan,
-  Records,
-  SchedulerJob,
-  StockSplit,
-  Strategy,
-  StrategyDescription,
-  StrategyDetails,
-  Subscriber,
-} from '../records.ts'
+import type { Blog, Records, StockSplit, Strategy, StrategyDetails } from '../records.ts'
 import type { JourneyUpstream, Session } from './journey-upstream.ts'
 import { recordRequest } from './record.ts'
 import { signInTo } from './sign-in.ts'
@@ -66,7 +51,6 @@ export async function createReferenceUpstream(options: TestServerOverrides = {})
       records,
       staff,
       hasTimes: true,
-      hasDays: true,
       idOf: (_, id) => id,
       async bodyOf({ htmlPageLink }) {
         return (await send(new Request(new URL(htmlPageLink ?? '', TOGETHER)))).text()
@@ -84,66 +68,26 @@ type Read = (path: string) => Promise<unknown>
 
 async function readRecords(read: Read): Promise<Records> {
   const list = async <Row>(path: string) => (await read(path)) as Row[]
-  const data = async <Data>(path: string) => ((await read(path)) as { data: Data }).data
   const strategies = await list<Strategy>('/liveStrategies')
-  const { plans, discounts, coupons } = await data<{
-    plans: Plan[]
-    discounts: Discount[]
-    coupons: Discount[]
-  }>('/subscription-plan/3')
-  const mostSubscribed = plans.toSorted(
-    (one, other) => (other.isSubscribed ?? 0) - (one.isSubscribed ?? 0),
-  )[0]
-  const strategyCode = mostSubscribed?.strategyCode ?? ''
-  const notifications = async (channel: Channel) => list<Notification>(`/getNotificationsByType/${channel}`)
-  const excluded = await list<{ stockName: string }>('/getExcludedLiveTrades')
-  const excludedStocks = excluded.map(({ stockName }) => stockName)
   return {
-    explore: (
-      await data<{ exploreData: { sectionName: string; content: ExploreItem[] }[] }>('/getAllExploreData')
-    ).exploreData,
     strategies,
-    details: await detailsOf(read, strategies, excludedStocks),
-    excludedStocks,
-    descriptions: await list<StrategyDescription>('/getStrategyDescription'),
-    notifications: {
-      App: await notifications('App'),
-      WhatsApp: await notifications('WhatsApp'),
-      Email: await notifications('Email'),
-    },
+    details: await detailsOf(read, strategies),
     stockSplits: await list<StockSplit>('/getStockSplitCalender'),
-    schedulerJobs: await list<SchedulerJob>('/fetchSchedulerAuditLog'),
-    auditLogs: await list<AuditLog>('/fetchAuditLogs'),
     blogs: (await list<Blog>('/fetchNewsLetterAndBlogs')).map((blog) => ({
       ...blog,
       categories: blog.categories ?? [],
     })),
-    discounts: [...discounts, ...coupons],
-    plans,
-    subscribers: {
-      strategyCode,
-      list: await data<Subscriber[]>(
-        `/strategies/getUsersByStrategyCode/${encodeURIComponent(strategyCode)}`,
-      ),
-    },
   }
 }
 
-type WireDetails = Omit<StrategyDetails, 'highlights'> & {
-  readonly strategyHighlights: StrategyDetails['highlights'][number] | null
-}
-
-/** The first strategy with all parts and a live trade that is not excluded. */
-async function detailsOf(read: Read, strategies: readonly Strategy[], excluded: readonly string[]) {
+/** The first strategy with closed trades. */
+async function detailsOf(read: Read, strategies: readonly Strategy[]) {
   for (const { strategyCode } of strategies) {
     const answer = (await read(`/backtest/strategy-details/${encodeURIComponent(strategyCode)}`)) as {
-      data?: { strategyDetails: WireDetails }
-    } & WireDetails
-    const { strategyHighlights, ...details } = answer.data?.strategyDetails ?? answer
-    const isWhole = details.closedTrades.length > 15 && strategyHighlights !== null
-    if (isWhole && details.liveTrades.some(({ stockName }) => !excluded.includes(stockName))) {
-      return { ...details, highlights: [strategyHighlights] }
-    }
+      data?: { strategyDetails: StrategyDetails }
+    } & StrategyDetails
+    const details = answer.data?.strategyDetails ?? answer
+    if (details.closedTrades.length > 0) return details
   }
-  throw new Error('The sample data has no strategy with all parts.')
+  throw new Error('No strategy of the sample data has closed trades.')
 }
