@@ -48,7 +48,8 @@ test('phone, code, home', async () => {
   expect(location.pathname).toBe('/homePage')
   expect(Object.keys({ ...sessionStorage }).toSorted()).toEqual(['jwtToken', 'refreshToken', 'userName'])
   expect(localStorage.getItem('jwtToken')).toBeNull()
-  expect(reference.calls).toEqual([SEND, VERIFY])
+  // The home page's calls follow.
+  expect(reference.calls.slice(0, 2)).toEqual([SEND, VERIFY])
 })
 
 test.each(['', '98765', '98765432101', 'not a phone'])(
