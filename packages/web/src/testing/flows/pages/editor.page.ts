@@ -51,8 +51,11 @@ export function editorPageOf(words: EditorWords) {
         looksLike: 'editing.changed',
         because: 'the difference is visible only on leaving',
       },
-      'editing.changed': (view) => isForm(view) && canSubmit(view) && !isAnother(view),
-      'editing.another': isAnother,
+      'editing.changed': (view) => isForm(view) && canSubmit(view),
+      'editing.another': {
+        looksLike: 'editing.changed',
+        because: 'for the time of a double click it ignores a submit, and looks the same',
+      },
       confirmingDiscard: (view) => isOpen(view, DISCARD),
       checking: (view) => isForm(view) && isBusy(view) && waits(view, check),
       comparing: (view) => isOpen(view, COMPARISON),
@@ -86,6 +89,7 @@ export function editorPageOf(words: EditorWords) {
           isAnother(view)
             ? []
             : [...inForm(view, submit, 'Retry safely'), ...inDialog(view, COMPARISON, submit)],
+        notOffered: { because: 'the form looks as it does during a double click', where: isAnother },
       },
       'editor.dismiss': {
         controls: (view) => [

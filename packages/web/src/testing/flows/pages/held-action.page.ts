@@ -32,8 +32,20 @@ export const heldActionPage = defineFlowPage<(typeof heldActionCases)['machine']
   events: {
     'hold.undo': { controls: (view) => inBar(view, 'Undo') },
     'hold.skip': { controls: (view) => inBar(view, 'Send now') },
-    'action.reopen': { controls: (view) => inBar(view, 'Reopen the form') },
-    'action.retry': { controls: (view) => inBar(view, 'Retry safely') },
+    'action.reopen': {
+      controls: (view) => inBar(view, 'Reopen the form'),
+      notOffered: {
+        because: 'after a lost answer the bar offers Look',
+        where: (view) => inBar(view, 'Look').length > 0,
+      },
+    },
+    'action.retry': {
+      controls: (view) => inBar(view, 'Retry safely'),
+      notOffered: {
+        because: 'it is safe only after a lost answer, on a server that knows the key',
+        where: (view) => inBar(view, 'Retry safely').length === 0,
+      },
+    },
     'action.dismiss': { controls: (view) => inBar(view, 'Dismiss') },
     'discard.confirm': { controls: (view) => inDialog(view, QUESTION, 'Discard and log out') },
     'discard.cancel': { controls: (view) => inDialog(view, QUESTION, 'Stay logged in', 'Close') },

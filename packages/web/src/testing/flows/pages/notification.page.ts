@@ -40,6 +40,7 @@ export const notificationPage = defineFlowPage<typeof notificationMachine>({
       name: /^(Back|Add Notification|Refresh|Display|Filter|Print|Export CSV|Details of .*|Rows per page|Page \d+|Previous|Next)$/,
       because: 'a control of the screen',
     },
+    { name: /^(Look|Retry safely)$/, because: 'events of the editor that contains this flow' },
     { name: /^Dismiss$/, because: 'closes a toast' },
   ],
 })
