@@ -48,6 +48,7 @@ export const HeldActionTour = pathStory({
   subject: {
     machine: 'heldAction',
     isSignedIn: true,
+    hasExtensions: true,
     render: () => (
       <>
         <Button onClick={() => leaveGuard.goFromConsole(() => {})}>Logout</Button>

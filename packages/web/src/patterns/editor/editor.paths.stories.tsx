@@ -4,7 +4,7 @@ import { defineTable, text } from '#patterns/table'
 import { api } from '#platform/api'
 import { editorPage } from '../../testing/flows/pages/editor.page.ts'
 import { pathStory } from '../../testing/flows/story/path-story.tsx'
-import { defineEditor, EditableTableScreen } from './index.ts'
+import { defineEditor, EditableTableScreen, type EditorDefinition } from './index.ts'
 
 export default { title: 'Paths/Editor', tags: ['!autodocs', 'paths'] }
 
@@ -34,18 +34,21 @@ const splits = defineTable<Split>({
 const editors = {
   stays: splitEditor('dialog'),
   // Another list than the table's, which is answered before a path begins.
-  checks: splitEditor('dialog', async (_, options) => {
-    const [found] = (await api.auditLogs.list(options)) as StockSplit[]
-    return found ? splitOf(found) : null
+  checks: splitEditor('dialog', {
+    current: async (_, options) => {
+      const [found] = (await api.auditLogs.list(options)) as StockSplit[]
+      return found ? splitOf(found) : null
+    },
   }),
   hides: splitEditor('brief'),
   closes: splitEditor('toast'),
   another: splitEditor('form'),
+  again: splitEditor('form', { nextDraft: (saved) => saved, writesNothing: true }),
 }
 
 function splitEditor(
   success: 'dialog' | 'brief' | 'toast' | 'form',
-  current?: (row: Split, options: { signal: AbortSignal }) => Promise<Split | null>,
+  further: Partial<Pick<EditorDefinition<Split, Draft>, 'current' | 'nextDraft' | 'writesNothing'>> = {},
 ) {
   return defineEditor({
     noun: 'Stock Split',
@@ -65,7 +68,7 @@ function splitEditor(
     added: 'Stock split saved!',
     notAdded: 'Failed to save stock split.',
     success,
-    ...(current && { current }),
+    ...further,
   })
 }
 

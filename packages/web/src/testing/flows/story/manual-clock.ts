@@ -4,12 +4,11 @@ interface Timer {
   readonly due: number
 }
 
-/**
- * Replaces the timers: those of a second or more fire only when `pass` advances the clock. It uses nothing outside, because
- * its source is also sent to the browser under test.
- */
+/** Milliseconds from which a person waits; shorter timers run by themselves. */
+export const NOTICEABLE = 1000
+
+/** Replaces the timers: those of `NOTICEABLE` or more fire only when `pass` advances the clock. */
 export function createManualClock() {
-  const noticeable = 1000
   const { setTimeout: set, clearTimeout: clear } = globalThis
   const timers = new Map<number, Timer>()
   let now = 0
@@ -17,7 +16,7 @@ export function createManualClock() {
   let next = 2 ** 40
 
   globalThis.setTimeout = ((run: (...args: unknown[]) => void, wait = 0, ...args: unknown[]) => {
-    if (wait < noticeable) return set(run, wait, ...args)
+    if (wait < NOTICEABLE) return set(run, wait, ...args)
     const id = next++
     timers.set(id, { id, run: () => run(...args), due: now + wait })
     return id

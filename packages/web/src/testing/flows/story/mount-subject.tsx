@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { config } from '#platform/config'
 import { session } from '#platform/session'
 import { Toaster, toaster } from '#ui/toaster'
 import { freshAddress } from '../../fresh-address.ts'
@@ -10,7 +11,7 @@ import { answerUntilReceived, type UserActions } from '../user-actions.ts'
 import { watchActors } from './actor-watch.ts'
 import { domUserActions } from './dom-user-actions.ts'
 import { type AtOnce, interceptFetch } from './fetch-wire.ts'
-import { createManualClock } from './manual-clock.ts'
+import { createManualClock, NOTICEABLE } from './manual-clock.ts'
 
 /** The component under test, mounted for one path. */
 export interface Subject {
@@ -19,6 +20,8 @@ export interface Subject {
   readonly render: (input: string) => ReactNode
   /** Whether a user is signed in when it opens. */
   readonly isSignedIn: boolean
+  /** Whether the server has the extensions, so that a repeated call is safe. */
+  readonly hasExtensions?: boolean
   /** Calls outside the flow, with their immediate replies. */
   readonly atOnce?: AtOnce
   /** Runs before the render: follows an invite, opens an address. */
@@ -44,7 +47,16 @@ export async function mountSubject(
   subject: Subject,
   input: string,
 ): Promise<MountedSubject> {
-  const { machine, render, isSignedIn, atOnce, before, open, isAtAddress = false } = subject
+  const {
+    machine,
+    render,
+    isSignedIn,
+    atOnce,
+    before,
+    open,
+    isAtAddress = false,
+    hasExtensions = false,
+  } = subject
   const wire = interceptFetch(atOnce)
   const clock = createManualClock()
   const watch = watchActors(machine)
@@ -54,6 +66,8 @@ export async function mountSubject(
   sessionStorage.clear()
   localStorage.clear()
   freshAddress()
+  const { extensions } = config
+  Object.assign(config, { extensions: hasExtensions })
   before?.(input)
   if (isSignedIn) session.store({ jwtToken: 'jwt', refreshToken: 'refresh', userName: 'Asha Rao' })
   const style = document.head.appendChild(document.createElement('style'))
@@ -77,6 +91,7 @@ export async function mountSubject(
     box.remove()
     style.remove()
     session.clear()
+    Object.assign(config, { extensions })
   }
   return {
     user,
@@ -90,7 +105,10 @@ export async function mountSubject(
         return answerUntilReceived(wire, call, reply, { isReceived: () => isReceived, turn: settle })
       },
     },
-    pass: async (milliseconds) => clock.pass(milliseconds),
+    pass: async (milliseconds) => {
+      if (milliseconds < NOTICEABLE) await new Promise((passed) => setTimeout(passed, milliseconds))
+      else clock.pass(milliseconds)
+    },
     sendToMachine: async (event) => watch.send(event),
     settle,
     release,
