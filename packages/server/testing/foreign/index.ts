@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import * as v from 'valibot'
 import { check, requiredText } from '../../src/http/fields.ts'
-import { type FieldErrors, Refusal } from '../../src/http/refusal.ts'
+import { Refusal } from '../../src/http/refusal.ts'
 import { listen as listenOn } from '../../src/listener.ts'
 import type { SentRequest, Upstream } from '../upstream.ts'
 import { createAnswers } from './answers.ts'
@@ -23,7 +22,6 @@ export { createEmptyRecords, createRecords, type Records } from './records.ts'
 
 /** An in-process upstream that implements section 7 of the specification in another dialect than the reference server. */
 export interface ForeignUpstream extends Upstream {
-  readonly dialect: Dialect
   /** The canonical records after all writes. */
   readonly records: Records
   /** The client's violations of section 7 of the specification: missing headers, ids of another type, unknown paths. */
@@ -34,8 +32,6 @@ export interface ForeignUpstream extends Upstream {
   signIn(): { readonly jwtToken: string; readonly refreshToken: string }
   /** Expires all access tokens; refresh tokens stay valid. */
   expireTokens(): void
-  /** Refuses the next call of a path, `/saveStrategyDiscount`, in the dialect's form. */
-  refuseNext(path: string, status: ContentfulStatusCode, message: string, errors?: FieldErrors): void
 }
 
 // Clients read `status` of these calls (specification, sections 7 and 8), and the HTTP status of a registration.
@@ -59,7 +55,6 @@ export function createForeignUpstream(
 ): ForeignUpstream {
   const state = createState(dialect, records, createFiles(), now)
   const requests: SentRequest[] = []
-  const refusals = new Map<string, Refusal>()
 
   const app = new Hono<Env>()
   app.use(cors({ origin: '*', allowHeaders: ['Authorization', 'Content-Type'] }))
@@ -74,10 +69,6 @@ export function createForeignUpstream(
   for (const service of ['/api/*', '/notifications-service/*'])
     app.use(service, async (context, next) => {
       refuseWithoutToken(state, context)
-      const { path } = context.var.read.sent
-      const refusal = refusals.get(path)
-      refusals.delete(path)
-      if (refusal) throw refusal
       await next()
     })
   app.route('/api', authRoutes(state)).route('/api', consoleRoutes(state)).route('/api', blogRoutes(state))
@@ -104,7 +95,6 @@ export function createForeignUpstream(
   })
 
   return {
-    dialect,
     records,
     requests,
     faults: state.faults,
@@ -113,8 +103,6 @@ export function createForeignUpstream(
     idOf: (kind, id) => idIn(dialect, kind, id),
     signIn: () => startSession(state),
     expireTokens: () => state.tokens.clear(),
-    refuseNext: (path, status, message, errors) =>
-      void refusals.set(path, new Refusal(status, message, errors)),
   }
 }
 

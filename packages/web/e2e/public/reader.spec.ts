@@ -254,7 +254,7 @@ for (const path of [
   })
 }
 
-test('the search is accessible', async ({ page }) => {
+test('the search takes the focus and gives it back', async ({ page }) => {
   await openHydrated(page, LIST)
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('combobox')).toBeFocused()

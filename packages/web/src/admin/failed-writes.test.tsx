@@ -281,6 +281,26 @@ test('the focus stays in the list until its last write is discarded', async () =
   await waitFor(() => expect(document.activeElement?.localName).toBe('h1'))
 })
 
+test('a failed save that is discarded with its form leaves the others', async () => {
+  await open()
+  await fail('Capital restructuring')
+  await editFirst('Warrants')
+  reference.fail(UPDATE, new Response(null, { status: 500 }))
+  await save()
+  await press('Cancel')
+  await press('Discard')
+  await noDialog()
+  // A form that is removed with its screen keeps a failed save that has not ended.
+  cleanup()
+  await open()
+  const tray = await openTray()
+  expect(within(tray).getAllByRole('region')).toHaveLength(1)
+  expect(within(tray).getByText('Capital restructuring')).toBeTruthy()
+  await press(/^Discard/)
+  await press('Discard')
+  await noDialog()
+})
+
 test('another user does not see it', async () => {
   await open()
   await fail('Private')

@@ -223,6 +223,20 @@ describe('a like in the list', () => {
     log.mockRestore()
   })
 
+  it('is counted anew when the list is loaded again', async () => {
+    const blogs = await api.blogs.list()
+    await open('/newsLetterAndBlogs')
+    await region('Most Popular')
+    expect(shown()).toEqual(both(false, entry.likesCount))
+    const likesCount = entry.likesCount + 5
+    answer(blogs.map((blog) => (blog.id === entry.id ? { ...blog, likesCount } : blog)))
+    const [name = ''] = entry.categories
+    const categories = within(screen.getByRole('navigation', { name: 'Categories' }))
+    await click(categories.getByRole('link', { name }))
+    await heading(name)
+    await waitFor(() => expect(shown()).toEqual(both(false, likesCount)))
+  })
+
   it('comes from local storage where the API does not send it', async () => {
     const list = (await api.blogs.list()).map(({ liked: _, ...blog }) => blog)
     localStorage.setItem('blogs.liked', `[${entry.id}]`)
