@@ -9,6 +9,7 @@ export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, 
     'enteringCode: starts in filled': 'An empty draft leaves filled at once.',
   },
   editor: {
+    'editing: starts in changed': 'An unchanged draft leaves changed at once.',
     'editing.unchanged --draft.submit#2--> (stays): to unchanged':
       'The state has nothing to enter or to leave.',
     'editing.unchanged --draft.submit#2--> (stays): to changed': 'An unchanged draft leaves changed at once.',

@@ -5,6 +5,7 @@ import { isSessionExpired } from '../session-errors.ts'
 import { isRecord } from '../unknown-json.ts'
 import { unprovided } from '../unprovided/index.ts'
 import {
+  checksAgain,
   choicesAfter,
   comparedFields,
   type EditorContext,
@@ -241,13 +242,13 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         Object.keys(problemsOf({ ...context, row: context.newer }, mergedDraft(context))).length === 0,
       isChanged: ({ context: { opened, draft } }) => !isSameDraft(opened, draft),
       isUnchanged: ({ context: { opened, draft } }) => isSameDraft(opened, draft),
-      isAnother: ({ context: { opened, draft, hasSaved } }) => hasSaved && isSameDraft(opened, draft),
+      isAnother: ({ context: { opened, draft, hasSaved, rules } }) =>
+        hasSaved && !checksAgain(rules) && isSameDraft(opened, draft),
       isLeaving: ({ context: { isLeaving } }) => isLeaving,
       isSessionExpired: (_, { error }: { error: unknown }) => isSessionExpired(error),
       closesAfterSuccess: ({ context: { rules } }) => rules.afterSuccess === 'close',
       addsAnother: ({ context: { rules } }) => rules.afterSuccess === 'another',
-      checksAgain: ({ context: { rules } }) =>
-        rules.afterSuccess === 'another' && rules.writesNothing === true,
+      checksAgain: ({ context: { rules } }) => checksAgain(rules),
       hidesSuccess: ({ context: { rules } }) => rules.afterSuccess === 'hide',
     },
     delays: { successShown: 3000, doubleClick: 300 },
@@ -416,7 +417,6 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
                 { type: 'emitClosed', params: { needsReload: true } },
               ],
             },
-            // A second check is as good as one.
             {
               guard: 'checksAgain',
               target: 'editing',

@@ -24,6 +24,13 @@ export interface EditorRules<Row, Draft extends object> {
   readonly checksCurrent?: boolean | undefined
 }
 
+/** Whether the form starts over and writes nothing: then a second submit is as good as one. */
+export const checksAgain = ({
+  afterSuccess,
+  writesNothing,
+}: Pick<EditorRules<never, object>, 'afterSuccess' | 'writesNothing'>): boolean =>
+  afterSuccess === 'another' && writesNothing === true
+
 /** Whose value of a field is saved. */
 export type Side = 'mine' | 'theirs'
 
