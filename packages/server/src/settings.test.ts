@@ -15,7 +15,7 @@ test('an empty environment is a server for this machine only', () => {
     outboxIsOpen: false,
     registrationCredential: null,
     trustedProxies: [],
-    config: { ...defaultConfig, imageWidths: [480, 960, 1440], extensions: true },
+    config: { ...defaultConfig, imageWidths: [480, 960, 1440], extensions: true, deletedBlogDays: 90 },
   })
   expect(settings.store).toMatchObject({ kind: 'folder', path: expect.stringMatching(/[\\/]\.data$/) })
 })
