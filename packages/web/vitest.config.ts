@@ -26,7 +26,7 @@ export default defineProject({
     server: { deps: { external: [/[\\/]packages[\\/]server[\\/]/] } },
     setupFiles: ['src/testing/setup.ts'],
     // A screen test starts the reference server in process, on a database in memory.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

@@ -19,7 +19,7 @@ export default defineProject({
     include: ['**/*.test.{ts,tsx}'],
     // The upstreams run in Node, so Vite does not transform them.
     server: { deps: { external: [/[\\/]packages[\\/]server[\\/]/] } },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 })

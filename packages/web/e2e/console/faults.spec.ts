@@ -130,7 +130,7 @@ for (const name of ['a 503', 'no answer'] as const) {
       await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(text)
     }
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByRole('alert')).toContainText('could not be sent')
+    await expect(page.getByRole('alert')).toContainText('We do not know whether your message was sent.')
     for (const [label, text] of Object.entries(typed)) {
       await expect(page.getByRole('textbox', { name: new RegExp(`^${label}`) })).toHaveValue(text)
     }
