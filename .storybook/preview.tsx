@@ -11,7 +11,7 @@ import { faultToolbar, watchFaults } from './faults.ts'
 import { RestartableStory, resetStory } from './statechart/preview/index.tsx'
 
 // A busy machine renders slowly, so the timeouts are long.
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 export default {
   parameters: {
