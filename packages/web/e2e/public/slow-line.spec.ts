@@ -48,11 +48,7 @@ const ENTRY = '/newsLetterAndBlogsTemplate/blogs/3'
 
 for (const [path, content, viewport] of [
   [LIST, 'article', PHONE],
-  [LIST, 'article', DESKTOP],
-  [ENTRY, 'article p', PHONE],
   [ENTRY, 'article p', DESKTOP],
-  ['/category/Strategies', 'article', PHONE],
-  ['/allVideosOfnewsLetterAndBlogs', 'article', PHONE],
   ['/unauthorizedExplorePage', 'article', PHONE],
 ] as const) {
   test(`${path} on a slow line is there at once, without layout shifts: ${viewport.width}`, async ({
