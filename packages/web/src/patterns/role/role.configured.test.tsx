@@ -37,12 +37,16 @@ async function changeAsOwner(phoneNumber: string, path: string, method: string, 
 const giveRole = (phoneNumber: string, role: string) => changeAsOwner(phoneNumber, '', 'PUT', { role })
 
 /** Opens the form of a strategy description, and fills it. */
+const CODE = 'ROLES-1'
+
 async function fillIn() {
   await openConsole('/strategyDescriptionTable')
   await loaded()
   await user.click(button(/^Add/))
   const form = await screen.findByRole('dialog')
-  for (const input of within(form).getAllByRole('textbox')) await user.type(input, 'https://tarang.example/x')
+  const [code, ...others] = within(form).getAllByRole('textbox')
+  await user.type(code!, CODE)
+  for (const input of others) await user.type(input, 'https://tarang.example/x')
   return { form, save: () => user.click(within(form).getByRole('button', { name: 'Save' })) }
 }
 
@@ -216,7 +220,7 @@ test('a role withdrawn in mid-edit: the form says so, what was typed stays, and 
   // The role was read again, so the screen behind the form is a viewer's.
   await waitFor(() => expect(document.body.textContent).toContain(NOTICE))
   expect(screen.queryByRole('button', { name: /^Add/, hidden: true })).toBeNull()
-  expect(within(form).getAllByRole<HTMLInputElement>('textbox')[0]!.value).toBe('https://tarang.example/x')
+  expect(within(form).getAllByRole<HTMLInputElement>('textbox')[0]!.value).toBe(CODE)
   await giveRole(EDITOR, 'editor')
   await save()
   await dialogClosed()
@@ -252,7 +256,7 @@ test('a session that is ended elsewhere opens the login over the work, which is 
     'Your session has ended.',
   )
   const jwtToken = await reference.server.staffToken(EDITOR)
-  await act(async () => session.store({ jwtToken, refreshToken: 'unused', userName: 'Rohan Deshpande' }))
+  await act(async () => session.store({ jwtToken, refreshToken: 'unused', userName: 'Asha Kulkarni' }))
   await waitFor(() => expect(reference.calls.filter((call) => call.startsWith('POST /api/'))).toHaveLength(2))
 })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIsHydrating } from '#platform/hydration'
 import { pictureSource } from '#platform/picture'
 import { css } from '#styled-system/css'
 import { CoverPattern } from './cover-pattern.tsx'
@@ -28,8 +29,6 @@ export const coverFrame = css({
 // While a cover loads, a light ground would flash in the dark theme.
 const picture = css({ '&[data-loaded]': { layerStyle: 'paper' } })
 
-const hasFailed = (image: HTMLImageElement | null) => image?.complete === true && image.naturalWidth === 0
-
 /** Marks a picture that has loaded. */
 function markLoaded(image: HTMLImageElement | null) {
   if (image?.complete) image.dataset.loaded = ''
@@ -38,6 +37,7 @@ function markLoaded(image: HTMLImageElement | null) {
 /** The picture, or a pattern if it is missing or fails to load. */
 export function Cover({ image, seed, sizes, isFirst }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null)
+  const isHydrating = useIsHydrating()
   if (!image || image === broken) return <CoverPattern seed={seed} />
   return (
     <img
@@ -49,9 +49,10 @@ export function Cover({ image, seed, sizes, isFirst }: CoverProps) {
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       referrerPolicy="no-referrer"
-      // Perhaps it loaded, or failed, before the application has started.
       ref={(element) => {
-        if (hasFailed(element)) setBroken(image)
+        // Perhaps it loaded, or failed, before the application has started.
+        if (isHydrating && element?.complete && element.naturalWidth === 0)
+          element.decode().catch(() => setBroken(image))
         else markLoaded(element)
       }}
       className={picture}
