@@ -285,8 +285,14 @@ for (const path of ['/unauthorizedExplorePage', '/services', LIST, ENTRY, '/cate
     ).toEqual([])
     const covers = page.locator('main img[alt=""]:not(figure img)')
     await expect
-      .poll(() => covers.first().evaluate((image: HTMLImageElement) => image.naturalHeight))
-      .toBe(1600)
+      .poll(() =>
+        covers
+          .first()
+          .evaluate(({ naturalHeight, naturalWidth }: HTMLImageElement) =>
+            Math.round(naturalHeight / naturalWidth),
+          ),
+      )
+      .toBe(2)
     await expect(covers.first()).toHaveCSS('background-color', PAPER)
     const ratios = await covers.evaluateAll((images) =>
       images.map((image) => {
