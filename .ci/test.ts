@@ -28,30 +28,28 @@ if (!ensurePostgres()) notRun('what needs PostgreSQL', NO_POSTGRES)
 // The programs that tests start are compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'tarang-compile-cache')
 
+// Two sequences for two cores: more of them take as long, and tests wait for each other.
 await lanes(
   async () => {
     // Some of the tests read the built Storybook.
     await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
     const others = ['server', 'machines', 'journeys'].map((project) => `--project=!${project}`)
     await vitest('SDK and screens', others)
+    await vitest('machines', ['--project=machines'])
+    await vitest('journeys in process', ['--project=journeys'])
     await stories('stories')
     await playwright('statechart panel', '.ci/panel/playwright.config.ts')
   },
   async () => {
     await counted('the SDK, fit to publish', 'packages/sdk/testing/gate/gate.ts')
     await counted('attacks on a started server', 'packages/server/security/self.ts')
+    await vitest('server', ['--project=server'])
     await playwright('Chromium', 'packages/web/e2e/playwright.config.ts', { E2E_TRAFFIC: traffic })
     await counted(
       'the browsers’ traffic against the description',
       'packages/sdk/testing/gate/traffic.ts',
       traffic,
     )
-  },
-  async () => {
-    // These tests wait a lot for processes and timers. Vitest's default leaves one core free.
-    await vitest('server', ['--project=server', '--maxWorkers=100%'])
-    await vitest('machines', ['--project=machines'])
-    await vitest('journeys in process', ['--project=journeys'])
   },
 )
 finish()
