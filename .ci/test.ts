@@ -43,7 +43,8 @@ await lanes(
   async () => {
     await counted('the SDK, fit to publish', 'packages/sdk/testing/gate/gate.ts')
     await counted('attacks on a started server', 'packages/server/security/self.ts')
-    await vitest('server', ['--project=server'])
+    // These tests wait a lot for processes and timers. Vitest's default leaves one core free.
+    await vitest('server', ['--project=server', '--maxWorkers=100%'])
     await playwright('Chromium', 'packages/web/e2e/playwright.config.ts', { E2E_TRAFFIC: traffic })
     await counted(
       'the browsers’ traffic against the description',
