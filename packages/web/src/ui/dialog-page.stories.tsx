@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { stack } from '#styled-system/patterns'
 import { LONG_WORD } from '../testing/edge-rows.ts'
@@ -43,8 +44,23 @@ export const Playground: Story = {
 
 export const LongWords: Story = { args: { title: LONG_WORD, description: LONG_WORD } }
 
+/** Opens on a click, because Storybook may take the focus while it shows a story. */
+function OpensOnClick(props: DialogPageProps) {
+  const [isOpen, open] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => open(true)}>
+        Behind
+      </Button>
+      {isOpen && <DialogPage {...props} />}
+    </>
+  )
+}
+
 export const KeepsTheFocus: Story = {
+  render: (args) => <OpensOnClick {...args} />,
   play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Behind' }))
     const input = screen.getByRole('textbox', { name: /Phone Number/ })
     await waitFor(() => expect(input).toHaveFocus())
     await expect(screen.getByRole('dialog')).toHaveAccessibleName('Login')
