@@ -27,6 +27,8 @@ export async function launchFirefox(): Promise<Engine> {
     async open() {
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
+      // The question whether to leave a page with unsaved work, which a reload asks.
+      page.on('dialog', (question) => void question.accept())
       await resize(page, FIRST_SIZE)
       await page.evaluateOnNewDocument(REPORT_VIOLATIONS)
       return createTab(page)
