@@ -12,8 +12,6 @@ interface RunFigures {
   readonly steps: number
   readonly ms: number
   readonly figures: Readonly<Record<string, unknown>>
-  /** Transitions that the app driver did not cover. */
-  readonly missed?: readonly string[]
 }
 
 /** A folder for `FLOW_FIGURES`, into which each machine’s run writes one file. */
@@ -24,7 +22,7 @@ export const figuresFolder = (): string => mkdtempSync(join(tmpdir(), 'tarang-fl
  * the exit code.
  */
 export async function compareFigures(
-  driver: 'story' | 'app',
+  driver: 'story',
   folder: string,
   machines?: readonly string[],
 ): Promise<number> {
@@ -37,7 +35,7 @@ export async function compareFigures(
   const total = runs.reduce((sum, { ms }) => sum + ms, 0)
   console.error(`${driver} driver: ${runs.length} machines in ${(total / 1000).toFixed(1)} s`)
   const measured = Object.fromEntries(
-    runs.map(({ machine, paths, steps, figures, missed }) => [
+    runs.map(({ machine, paths, steps, figures }) => [
       machine,
       {
         paths,
@@ -45,7 +43,6 @@ export async function compareFigures(
         figures: Object.fromEntries(
           Object.entries(figures).filter(([measure]) => REPORTED.includes(measure)),
         ),
-        ...(missed && { missed }),
       },
     ]),
   )

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS, chromiumPath } from './browser.ts'
 import { catalogue, missingSentences } from './modes/catalogue.ts'
-import { type Mode, modes, schedule } from './modes/modes.ts'
+import { type Mode, modes } from './modes/modes.ts'
 import { openFrame, type Visit, visit } from './modes/visit.ts'
 import { root } from './runner.ts'
 import { serveFolder } from './static-server.ts'
@@ -17,10 +17,6 @@ import { serveFolder } from './static-server.ts'
  */
 const { values } = parseArgs({
   options: {
-    /** In how many modes each story is shown; all by default. */
-    share: { type: 'string' },
-    /** Visits one story in this many, others the next day; all by default. */
-    every: { type: 'string', default: '1' },
     /** Only stories whose id, only modes whose name, contains it. */
     story: { type: 'string', default: '' },
     mode: { type: 'string', default: '' },
@@ -43,8 +39,6 @@ const stories = Object.values(entries)
   .map(({ id }) => id)
   .filter((id) => id.includes(values.story))
   .sort()
-const every = Number(values.every)
-const today = Math.floor(Date.now() / 86_400_000)
 
 const started = Date.now()
 const storybook = await serveFolder(folder)
@@ -52,15 +46,11 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: CH
 const { pictures } = values
 if (pictures) mkdirSync(pictures, { recursive: true })
 
-const numbers = new Map(stories.map((id, index) => [id, index]))
-const isToday = (id: string) => ((numbers.get(id) ?? 0) + today) % every === 0
-const waiting = [...schedule(stories, values.share ? Number(values.share) : undefined)]
-  .filter(([{ name }]) => name.includes(values.mode))
-  .map(([mode, ids]) => [mode, ids.filter(isToday)] as const)
+const waiting = modes.filter(({ name }) => name.includes(values.mode))
 const visits: Visit[] = []
 
 async function work(): Promise<void> {
-  for (let next = waiting.shift(); next; next = waiting.shift()) await visitAll(...next)
+  for (let next = waiting.shift(); next; next = waiting.shift()) await visitAll(next, stories)
 }
 
 async function visitAll(mode: Mode, ids: readonly string[]): Promise<void> {
@@ -93,7 +83,7 @@ storybook.close()
 
 const withFindings = visits.filter(({ findings }) => findings.length > 0).length
 // Texts can be missing only where all stories were visited.
-const isWhole = !values.story && !values.mode && every === 1
+const isWhole = !values.story && !values.mode
 const missing = isWhole ? missingSentences(visits.map(({ words }) => words)) : []
 for (const sentence of missing) console.error(`✗ no story shows ${sentence}`)
 const foundSentences = isWhole ? catalogue.length - missing.length : 0

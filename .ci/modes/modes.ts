@@ -33,26 +33,3 @@ export interface Mode extends Look {
 export const modes: readonly Mode[] = looks.flatMap((one) =>
   Object.entries(widths).map(([device, width]) => ({ ...one, name: `${one.name}-${device}`, width })),
 )
-
-/**
- * The stories that each mode visits. `perStory` is the number of modes for each story, in rotation, so that every mode visits
- * a part of every group of stories.
- */
-export function schedule(
-  stories: readonly string[],
-  perStory = modes.length,
-): ReadonlyMap<Mode, readonly string[]> {
-  const share = Math.min(perStory, modes.length)
-  // The modes of one story are far apart in the list, so that they differ in settings and width.
-  const stride = Math.floor(modes.length / share)
-  return new Map(
-    modes.map((mode, modeIndex) => [
-      mode,
-      stories.filter((_, index) =>
-        Array.from({ length: share }, (_, turn) => (index + turn * stride) % modes.length).includes(
-          modeIndex,
-        ),
-      ),
-    ]),
-  )
-}
