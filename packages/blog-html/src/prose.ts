@@ -1,4 +1,7 @@
+import { isMathMl, isPresentable, keepFormulaAttributes } from './formula.ts'
+import { PART } from './part-ids.ts'
 import { sideOf } from './picture-size.ts'
+import { unwrap } from './step.ts'
 
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
@@ -20,7 +23,7 @@ const ELEMENTS = new Set(
 
 /** Elements that are removed with their content. */
 const UNREADABLE = new Set(
-  'script style template iframe object embed svg math noscript audio video noembed noframes xmp plaintext'.split(
+  'script style template iframe object embed svg noscript audio video noembed noframes xmp plaintext'.split(
     ' ',
   ),
 )
@@ -62,28 +65,37 @@ export const isReadable = (content: ParentNode & Node) =>
 
 function keepElement(element: Element, options: ProseOptions) {
   const name = element.localName
+  if (isMathMl(element)) return keepFormula(element)
   const treatment = treatmentOf(name)
   if (treatment === 'removed') return element.remove()
   if (treatment === 'unwrapped') return unwrap(element)
   for (const attribute of [...element.attributes]) {
-    if (!keepsAttribute(name, attribute.name)) element.removeAttribute(attribute.name)
+    const isPart = attribute.name === 'id' && PART.test(attribute.value)
+    if (!isPart && !keepsAttribute(name, attribute.name)) element.removeAttribute(attribute.name)
   }
   if (name === 'a') keepLink(element, options)
   if (name === 'img') keepImage(element, options)
 }
 
-/** Replaces an element by its children one by one, because a call is limited in its number of arguments. */
-function unwrap(element: Element) {
-  while (element.firstChild) element.before(element.firstChild)
-  element.remove()
+function keepFormula(element: Element) {
+  const math = element.closest('math')
+  if (!math) return element.remove()
+  if (math !== element) return
+  if (isPresentable(math)) keepFormulaAttributes(math)
+  else math.remove()
 }
 
+/** Keeps a link that leads to a web address, a person, or a part of the body; otherwise its text stays. */
 function keepLink(anchor: Element, { linkUrl }: ProseOptions) {
   const href = anchor.getAttribute('href')?.trim() ?? ''
-  const url = /^(mailto|tel):/i.test(href) ? href : linkUrl(href)
+  const url = href.startsWith('#')
+    ? PART.test(href.slice(1)) && href
+    : /^(mailto|tel):/i.test(href)
+      ? href
+      : linkUrl(href)
+  if (url) return anchor.setAttribute('href', url)
+  if (!anchor.hasAttribute('id')) return unwrap(anchor)
   anchor.removeAttribute('href')
-  // A link within the body has no target, because ids are removed.
-  if (url && !href.startsWith('#')) anchor.setAttribute('href', url)
 }
 
 function keepImage(image: Element, { imageUrl, setImage = setSource }: ProseOptions) {

@@ -1,4 +1,12 @@
-import { isReadable, keepProse, purifierRules } from '@tarang/blog-html'
+import {
+  type Article,
+  type ArticleOptions,
+  cleanArticle,
+  createPageTemplate,
+  isReadable,
+  keepProse,
+  purifierRules,
+} from '@tarang/blog-html'
 import createPurifier from 'dompurify'
 import { JSDOM } from 'jsdom'
 
@@ -6,9 +14,16 @@ import { JSDOM } from 'jsdom'
 const { window } = new JSDOM('')
 const purifier = createPurifier(window)
 
-/** The nodes that DOMPurify allows; null for some broken documents that it cannot parse. */
+/** The article of a page, which is not yet safe. */
+export function articleOf(html: string, options?: ArticleOptions): Article {
+  const page = createPageTemplate(window.document)
+  page.innerHTML = html
+  return cleanArticle(page, options)
+}
+
+/** The nodes of the article of a page that DOMPurify allows; null for some broken documents that it cannot parse. */
 export const purify = (html: string): DocumentFragment | null =>
-  purifier.sanitize(html, { ...purifierRules, RETURN_DOM_FRAGMENT: true })
+  purifier.sanitize(articleOf(html).html, { ...purifierRules, RETURN_DOM_FRAGMENT: true })
 
 /** The HTML of nodes. */
 export function htmlOf(content: Node): string {

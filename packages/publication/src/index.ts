@@ -1,3 +1,4 @@
+export { type ArticleCleaner, createArticleCleaner } from './article-cleaner.ts'
 export {
   type BodyCleaner,
   type CleanedBody,

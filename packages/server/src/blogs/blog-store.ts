@@ -26,10 +26,11 @@ export async function saveUploads(tx: Database, blog: Blog, uploads: BlogUploads
 
   if (newFiles.length > 0)
     await tx.insert(files).values(
-      newFiles.map(({ name, type, bytes, width, height }) => ({
+      newFiles.map(({ name, type, bytes, original = null, width, height }) => ({
         name,
         type,
         bytes,
+        original,
         width,
         height,
         createdOn: now,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { imageKey } from '@tarang/blog-html'
+import { type Article, decodePage, imageKey } from '@tarang/blog-html'
+import { createArticleCleaner } from '@tarang/publication'
 import type { Context } from 'hono'
 import type { Env } from '../http/context.ts'
 import { type Form, type FormFile, readForm } from '../http/form.ts'
@@ -23,6 +24,14 @@ export interface Upload extends Size {
   type: string
   bytes: Uint8Array
   originalName: string
+  /** Of a page, the uploaded file; `bytes` are its article. */
+  original?: Uint8Array
+}
+
+/** The article of an uploaded page, and the pictures that were inside the page. */
+export interface PageUpload {
+  page: Upload
+  pictures: Upload[]
 }
 
 /** The size of an image in pixels; null for a page. */
@@ -43,15 +52,58 @@ export const readBlogForm = (context: Context<Env>): Promise<Form> =>
     ]),
   })
 
-/** The page of a form: an `.html` file in UTF-8. */
-export function readPage(form: Form, field: string): Upload | null {
+const articles = createArticleCleaner()
+
+/** The page of a form, an `.html` file, reduced to its article below a title. */
+export async function readPage(form: Form, field: string, title: string): Promise<PageUpload | null> {
   const [file] = filesOf(form, [field])
   if (!file) return null
+  if (/\.x?html?$/i.test(file.name) && !/\.html$/i.test(file.name))
+    refuseField(
+      field,
+      `Only .html files are accepted. Rename ${file.name} to ${file.name.replace(/\.\w+$/, '.html')}.`,
+    )
   if (!/\.html$/i.test(file.name)) refuseField(field, 'Only .html files are accepted.')
-  const { bytes } = file
-  if (bytes.includes(0) || !isUtf8(bytes)) refuseField(field, 'The page must be text in UTF-8.')
-  const name = `${randomUUID()}.html`
-  return { name, type: 'text/html', bytes, originalName: file.name, width: null, height: null }
+  const html = decodePage(file.bytes)
+  if (html === null)
+    return refuseField(field, 'The page must be a text. This file has bytes that no text has.')
+  const article = await articles.clean(html, title).catch(() => refuseField(field, unreadable))
+  const page: Upload = {
+    name: `${randomUUID()}.html`,
+    type: 'text/html',
+    bytes: new TextEncoder().encode(article.html),
+    original: file.bytes,
+    originalName: file.name,
+    width: null,
+    height: null,
+  }
+  return { page, pictures: await readPictures(article.pictures, field) }
+}
+
+const unreadable = 'The page takes more than 10 seconds to read: its elements are nested too deeply.'
+
+/** Reads the pictures inside a page, within the limits of uploaded images. */
+async function readPictures(pictures: Article['pictures'], field: string): Promise<Upload[]> {
+  if (pictures.length > maxImages)
+    refuseField(
+      field,
+      `The page has ${pictures.length} pictures inside it. At most ${maxImages} are accepted.`,
+    )
+  const uploads: Upload[] = []
+  for (const { name, alt, base64 } of pictures) {
+    const words = alt
+      ? `The picture “${alt.slice(0, 80).toWellFormed()}” inside the page`
+      : 'A picture inside the page'
+    const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
+    if (bytes.length > imageLimit)
+      refuseField(
+        field,
+        `${words} has ${(bytes.length / megabyte).toFixed(1)} MB. At most ${imageLimit / megabyte} MB are accepted.`,
+      )
+    const problem = (reason: string) => `${words} cannot be stored. ${reason}`
+    uploads.push(await checkImage({ name, bytes }, field, problem))
+  }
+  return uploads
 }
 
 /** The first image of a field. */
@@ -85,11 +137,17 @@ function distinctFiles(files: readonly FormFile[], field: string): FormFile[] {
 const filesOf = (form: Form, fields: readonly string[]) =>
   fields.flatMap((field) => form.files.get(field) ?? [])
 
-async function checkImage({ name: originalName, bytes }: FormFile, field: string): Promise<Upload> {
+async function checkImage(
+  { name: originalName, bytes }: FormFile,
+  field: string,
+  sentence = (reason: string) => reason,
+): Promise<Upload> {
   const extension = extensions.find((each) => signatures[each](bytes))
-  if (!extension) return refuseField(field, 'Only PNG, JPEG, GIF, WebP and AVIF images are accepted.')
+  if (!extension)
+    return refuseField(field, sentence('Only PNG, JPEG, GIF, WebP and AVIF images are accepted.'))
   const picture = await readPicture(bytes, extension)
-  if (!picture) return refuseField(field, 'The image is damaged, or has more than 25 million pixels.')
+  if (!picture)
+    return refuseField(field, sentence('The image is damaged, or has more than 25 million pixels.'))
   const name = `${randomUUID()}.${extension}`
   return { ...picture, name, type: pictureTypes[extension], originalName }
 }
@@ -106,14 +164,5 @@ const signatures: Record<PictureEnding, (bytes: Uint8Array) => boolean> = {
   avif: (bytes) => hasBytes(bytes, 4, 'ftypavi'),
 }
 const extensions = Object.keys(signatures) as PictureEnding[]
-
-function isUtf8(bytes: Uint8Array) {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
-}
 
 const refuseField = (field: string, message: string): never => refuse(422, message, { [field]: message })

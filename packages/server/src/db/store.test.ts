@@ -16,6 +16,7 @@ const file = {
   name: 'a.txt',
   type: 'text/plain',
   bytes: new Uint8Array([0, 1, 254, 255]),
+  original: null,
   createdOn: new Date('2026-11-20T10:00:00.123Z'),
   withdrawn: false,
   width: null,

@@ -9,8 +9,9 @@ import { Refusal } from '../http/refusal.ts'
 import { ImportFailure } from './import-failure.ts'
 import type { SaveContext } from './import-kind.ts'
 
-/** The names of the files of a blog. */
+/** The title of a blog, and the names of its files. */
 interface BlogFileNames {
+  readonly text: string
   readonly htmlPage: string | null
   readonly backgroundImage: string | null
   readonly images: readonly string[] | null
@@ -43,7 +44,7 @@ export async function readBlogFiles(
   const { pageLimit, imageLimit } = uploadLimits
   const names = (name: string | null) => (name === null ? [] : [name])
   const page = await read('htmlPage', async () =>
-    readPage(await formOf('htmlPage', names(row.htmlPage), pageLimit), 'htmlPage'),
+    readPage(await formOf('htmlPage', names(row.htmlPage), pageLimit), 'htmlPage', row.text),
   )
   const cover = await read('backgroundImage', async () =>
     readImage(await formOf('backgroundImage', names(row.backgroundImage), imageLimit), 'backgroundImage'),
@@ -51,7 +52,9 @@ export async function readBlogFiles(
   const images = await read('images', async () =>
     readImages(await formOf('blogImage', row.images ?? [], imageLimit), ['blogImage', 'blogImages']),
   )
-  return isComplete ? { page, cover, images: images ?? [] } : null
+  return isComplete
+    ? { page: page?.page ?? null, cover, images: [...(images ?? []), ...(page?.pictures ?? [])] }
+    : null
 }
 
 /** Reads a file that a row names, which must be in the folder of the imported file. */
@@ -81,7 +84,9 @@ export function hashOf({ page, cover, images }: BlogUploads): string {
   const hash = createHash('sha256')
   const add = (part: string, upload: Upload | null) => {
     if (!upload) return
-    hash.update(`${part} ${upload.originalName} ${upload.bytes.length}\n`).update(upload.bytes)
+    // Of a page its file: the article of the same file may change with the steps.
+    const bytes = upload.original ?? upload.bytes
+    hash.update(`${part} ${upload.originalName} ${bytes.length}\n`).update(bytes)
   }
   add('page', page)
   add('cover', cover)

@@ -2,7 +2,7 @@ import { mostCharacters } from '@tarang/machines/field-rules'
 import { and, desc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { removeBlog, saveUploads } from '../blogs/blog-store.ts'
+import { type BlogUploads, removeBlog, saveUploads } from '../blogs/blog-store.ts'
 import {
   contentOf,
   keepVersion,
@@ -82,11 +82,12 @@ const toBlogItem = (context: Context<Env>, blog: Blog, liked: boolean) => ({
   etag: blog.etag,
 })
 
-const readUploads = async (form: Form) => ({
-  page: readPage(form, 'htmlPage'),
-  cover: await readImage(form, 'backgroundImage'),
-  images: await readImages(form, ['blogImage', 'blogImages']),
-})
+async function readUploads(form: Form, title: string): Promise<BlogUploads> {
+  const cover = await readImage(form, 'backgroundImage')
+  const images = await readImages(form, ['blogImage', 'blogImages'])
+  const page = await readPage(form, 'htmlPage', title)
+  return { page: page?.page ?? null, cover, images: [...images, ...(page?.pictures ?? [])] }
+}
 
 /** A blog's columns, and whether the visitor of a request likes it. */
 const visitorColumns = (context: Context<Env>) => ({
@@ -136,7 +137,7 @@ export const blogRoutes = new Hono<Env>()
       text: form.texts.get('text'),
       category: form.texts.get('category'),
     })
-    const uploads = await readUploads(form)
+    const uploads = await readUploads(form, fields.text)
     if (!fields.category) refuseIncompleteNewsletter(uploads)
     const add = async (tx: Database, record: RecordValues) => {
       const [row] = await tx
@@ -161,7 +162,7 @@ export const blogRoutes = new Hono<Env>()
       text: form.texts.get('text'),
       category: form.texts.get('category'),
     })
-    const uploads = await readUploads(form)
+    const uploads = await readUploads(form, text)
     const change = async (tx: Database, record: RecordValues) => {
       const before = await lockBlogState(tx, id)
       const [row] = await tx

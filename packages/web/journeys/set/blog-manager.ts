@@ -28,7 +28,7 @@ const preview: Journey = {
       () => page.texts({ role: 'listitem', within: { role: 'dialog', name: form } }),
       (findings) =>
         findings.includes(
-          'Line 2: “48% CAGR” is a claim of performance, which the advertisement code forbids.',
+          'Page: “48% CAGR” is a claim of performance, which the advertisement code forbids.',
         ),
     )
     const shown = { role: 'radiogroup', name: 'Show', within: { role: 'dialog', name: form } }

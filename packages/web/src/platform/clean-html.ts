@@ -1,4 +1,10 @@
-import { purifierRules } from '@tarang/blog-html'
+import {
+  type Article,
+  type ArticleOptions,
+  cleanArticle,
+  createPageTemplate,
+  purifierRules,
+} from '@tarang/blog-html'
 import DOMPurify from 'dompurify'
 
 interface Policy {
@@ -14,7 +20,7 @@ let policy: Policy | undefined
 
 function trustedPolicy(): Policy | undefined {
   const { trustedTypes } = globalThis as unknown as { trustedTypes?: PolicyFactory }
-  // DOMPurify parses this into a document without scripts.
+  // This is only parsed into documents without scripts.
   policy ??= trustedTypes?.createPolicy('blog-html', {
     createHTML: (html: string) => html,
     createScriptURL: () => {
@@ -24,14 +30,29 @@ function trustedPolicy(): Policy | undefined {
   return policy
 }
 
-/** Parses untrusted HTML into harmless nodes. */
-export function cleanHtml(html: string): DocumentFragment {
+/** The article of an untrusted page, which is not yet safe. */
+export function articleOf(html: string, options?: ArticleOptions): Article {
+  const page = createPageTemplate(document)
+  setUntrustedHtml(page, html)
+  return cleanArticle(page, options)
+}
+
+/** Parses untrusted HTML into a template of `createPageTemplate`. */
+export function setUntrustedHtml(template: HTMLTemplateElement, html: string) {
+  template.innerHTML = trustedPolicy()?.createHTML(html) ?? html
+}
+
+/** Reduces an untrusted page to the harmless nodes of its article, which does not repeat a known title. */
+export function cleanHtml(html: string, title?: string): DocumentFragment {
   const trusted = trustedPolicy()
-  const content: DocumentFragment | null = DOMPurify.sanitize(html, {
-    ...purifierRules,
-    RETURN_DOM_FRAGMENT: true,
-    ...(trusted && { TRUSTED_TYPES_POLICY: trusted as never }),
-  })
+  const content: DocumentFragment | null = DOMPurify.sanitize(
+    articleOf(html, title === undefined ? {} : { title }).html,
+    {
+      ...purifierRules,
+      RETURN_DOM_FRAGMENT: true,
+      ...(trusted && { TRUSTED_TYPES_POLICY: trusted as never }),
+    },
+  )
   // DOMPurify gives up on some broken documents.
   return content ?? document.createDocumentFragment()
 }

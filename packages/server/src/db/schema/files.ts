@@ -7,6 +7,8 @@ export const files = pgTable('files', {
   name: unrecorded(text().primaryKey()),
   type: unrecorded(text().notNull()),
   bytes: unrecorded(bytes().notNull()),
+  /** Of a page, the file as it was uploaded, from which its article can be made again; null for earlier uploads. */
+  original: unrecorded(bytes()),
   /** Of an image, in pixels, if known. */
   width: unrecorded(integer()),
   height: unrecorded(integer()),

@@ -18,13 +18,17 @@ async function add() {
   return { form, items: () => form.queryAllByRole('listitem').map(({ textContent }) => textContent) }
 }
 
-test('findings have their lines, are announced once, and prevent no save', async () => {
+test('findings quote the page, are announced once, and prevent no save', async () => {
   const { form, items } = await add()
   expect(form.getByRole('heading', { level: 3, name: 'Preview and checks' })).toBeTruthy()
   expect(form.getByText(/^Choose an HTML page/)).toBeTruthy()
   await user.upload(field(/^HTML Page/), page(hostilePage))
-  await waitFor(() => expect(items()).toContain('Line 4: <script> is removed with its content.'))
-  expect(items()).toContain('Line 5: The event handler onclick is removed.')
+  await waitFor(() =>
+    expect(items()).toContain(
+      'Page: The image “missing.png” has no alt text. Use alt="" where it only decorates.',
+    ),
+  )
+  expect(items()).toContain('Page: The link of “More” is removed: it leads to a javascript: address.')
   const status = form.getByText(/^The page has been checked\. \d+ findings\./)
   const announced = status.textContent
   await user.type(field(/^Text/), 'The best funds')

@@ -7,7 +7,6 @@ const list = css({ display: 'grid', gap: '2', textStyle: 'body.sm', overflowWrap
 const where = css({ fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' })
 const quiet = css({ textStyle: 'body.sm', color: 'fg.muted' })
 
-const MOST_LINES = 5
 /** A hostile page may have thousands. */
 const MOST_FINDINGS = 100
 
@@ -39,17 +38,7 @@ export function Findings({ findings }: { readonly findings: readonly Finding[] }
   )
 }
 
-function whereOf({ at }: Finding): string {
-  if (at === 'title') return 'Text'
-  if (at === 'page') return 'Page'
-  if (at === 'file') return 'Files'
-  if (at.length === 1) return `Line ${at[0]}`
-  const more = at.length - MOST_LINES
-  const lines = at.slice(0, MOST_LINES)
-  return more > 0
-    ? `Lines ${lines.join(', ')} and ${formatNumber(more)} more`
-    : `Lines ${lines.slice(0, -1).join(', ')} and ${lines.at(-1)}`
-}
+const whereOf = ({ at }: Finding) => ({ title: 'Text', page: 'Page', file: 'Files' })[at]
 
 /** The number of findings, in words. */
 export const summaryOf = (findings: readonly Finding[]) =>

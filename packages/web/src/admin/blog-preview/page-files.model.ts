@@ -1,7 +1,6 @@
 import { imageKey, type LinkedFile, linkedFileOf } from '@tarang/blog-html'
 import { formatFileSize } from '#platform/format-money'
-import type { Finding } from './finding.ts'
-import type { SourceElement } from './parsed-page.ts'
+import { type Finding, quoted } from './finding.ts'
 
 /** A chosen file. */
 export interface ChosenFile {
@@ -29,55 +28,43 @@ export function imageKeyOf(link: string): string | null {
 const isToUpload = (link: string, { name, isRelative }: LinkedFile) =>
   isRelative && name !== '' && !/^[/\\#?]/.test(link.trim())
 
-/** Findings on the images and links of a page, and on the chosen files. */
-export function fileFindings(elements: readonly SourceElement[], files: PageFiles): Finding[] {
-  const chosen = new Map(files.images.map((image) => [imageKey(image.name), image]))
-  const heavyLines = new Map<string, number>()
-  const findings = elements.flatMap((element) => {
-    if (element.isInRemoved || element.line === null) return []
-    if (element.name !== 'img' && element.name !== 'a') return []
-    const attribute = element.attributes.find(
-      ({ name }) => name === (element.name === 'img' ? 'src' : 'href'),
-    )
-    const line = attribute?.line ?? element.line
-    const found: Finding[] = []
-    const add = (text: string, where = line) => found.push({ group: 'files', at: [where], text })
-    if (element.name === 'img') {
-      if (!element.attributes.some(({ name }) => name === 'alt'))
-        add('The image has no alt text. Use alt="" where it only decorates.', element.line)
-      if (!attribute?.value.trim()) add('The image has no address, and is removed.', element.line)
-      else if (/^\s*(http|data|blob|javascript):/i.test(attribute.value))
-        add('The image is removed: its address must begin with https, or name a chosen file.')
-    }
-    const key = attribute && imageKeyOf(attribute.value)
-    if (attribute && key) {
-      const file = chosen.get(key)
-      if (!file) add(missingText(element.name, attribute.value.trim(), files.mayHaveImages))
-      else if (!heavyLines.has(key)) heavyLines.set(key, line)
-    }
-    return found
-  })
-  return [...findings, ...heavyFiles(files, heavyLines)]
+/** Findings on the images and links of an article, and on the chosen files. */
+export const fileFindings = (content: DocumentFragment, files: PageFiles): Finding[] => [
+  ...[...content.querySelectorAll('img')].flatMap((image) => imageTexts(image, files).map(inPage)),
+  ...[...content.querySelectorAll('a[href]')]
+    .map((link) => link.getAttribute('href')?.trim() ?? '')
+    .filter((address) => isMissing(address, files))
+    .map((address) => inPage(missingText('The link', address, files))),
+  ...[...(files.cover ? [files.cover] : []), ...files.images]
+    .filter(({ size }) => size > HEAVY)
+    .map((image): Finding => ({ group: 'files', at: 'file', text: heavyText(image) })),
+]
+
+const inPage = (text: string): Finding => ({ group: 'files', at: 'page', text })
+
+/** Pictures inside the page are stored, and need no file. */
+const isInside = (address: string) => /^in-page-\d+\.\w+$/.test(address)
+
+function imageTexts(image: Element, files: PageFiles): string[] {
+  const address = image.getAttribute('src')?.trim() ?? ''
+  if (!address) return ['An image has no address, and is removed.']
+  return [
+    ...(image.hasAttribute('alt')
+      ? []
+      : [`The image ${quoted(address)} has no alt text. Use alt="" where it only decorates.`]),
+    ...(isMissing(address, files) && !isInside(address) ? [missingText('The image', address, files)] : []),
+  ]
 }
 
-const missingText = (element: string, address: string, mayHaveImages: boolean) =>
-  `${element === 'img' ? 'The image' : 'The link'} “${shortened(address)}” matches no chosen file${
+function isMissing(address: string, { images }: PageFiles): boolean {
+  const key = imageKeyOf(address)
+  return key !== null && !images.some(({ name }) => imageKey(name) === key)
+}
+
+const missingText = (what: string, address: string, { mayHaveImages }: PageFiles) =>
+  `${what} ${quoted(address)} matches no chosen file${
     mayHaveImages ? '. An image of an earlier upload is kept' : ''
   }.`
 
-const heavyFiles = ({ cover, images }: PageFiles, lines: ReadonlyMap<string, number>): Finding[] => [
-  ...(cover && cover.size > HEAVY ? [{ group: 'files', at: 'file', text: heavyText(cover) } as const] : []),
-  ...images
-    .filter(({ size }) => size > HEAVY)
-    .map((image): Finding => {
-      const line = lines.get(imageKey(image.name))
-      return { group: 'files', at: line === undefined ? 'file' : [line], text: heavyText(image) }
-    }),
-]
-
 const heavyText = ({ name, size }: ChosenFile) =>
-  `The image “${shortened(name)}” has ${formatFileSize(size)}. Above ${formatFileSize(HEAVY)} it loads slowly on a phone.`
-
-const LONGEST = 80
-const shortened = (text: string) =>
-  text.length > LONGEST ? `${text.slice(0, LONGEST).toWellFormed()}…` : text.toWellFormed()
+  `The image ${quoted(name)} has ${formatFileSize(size)}. Above ${formatFileSize(HEAVY)} it loads slowly on a phone.`

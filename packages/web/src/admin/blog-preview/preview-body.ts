@@ -1,4 +1,4 @@
-import { imageKey } from '@tarang/blog-html'
+import { imageKey, type Picture } from '@tarang/blog-html'
 import { hasContent, type LoadedBody, prepareBody } from '#patterns/reading/blog-body'
 import { cleanHtml } from '#platform/clean-html'
 import { safeImageUrl } from '#platform/safe-url'
@@ -26,8 +26,12 @@ const PAGE_ADDRESS = 'https://page.invalid/'
  * The body as the public page shows it, by its own sanitiser. Images are those of the chosen files, by their names; any
  * other is named instead, so that a preview requests nothing from another host. Null if readers would see nothing.
  */
-export function previewBody(html: string, images: ReadonlyMap<string, string>): LoadedBody | null {
-  const content = cleanHtml(html)
+export function previewBody(
+  html: string,
+  images: ReadonlyMap<string, string>,
+  title = '',
+): LoadedBody | null {
+  const content = cleanHtml(html, title)
   const sourceOf = (address: string) => images.get(imageKeyOf(address) ?? '') ?? storedImage(address)
   const named = [...content.querySelectorAll('img')].flatMap((image) => {
     const address = image.getAttribute('src')?.trim() ?? ''
@@ -56,3 +60,13 @@ const storedImage = (address: string) =>
 /** The object URLs of chosen images, by the keys by which links find them. */
 export const imagesByKey = (urls: ReadonlyMap<File, string>): ReadonlyMap<string, string> =>
   new Map([...urls].map(([{ name }, url]) => [imageKey(name), url]))
+
+/** The pictures that are inside a page, as the files that a save makes of them. */
+export const filesOf = (pictures: readonly Picture[]): File[] =>
+  pictures.flatMap(({ name, base64 }) => {
+    try {
+      return [new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name)]
+    } catch {
+      return []
+    }
+  })

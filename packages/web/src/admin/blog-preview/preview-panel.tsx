@@ -1,3 +1,4 @@
+import { beginsWith } from '@tarang/blog-html'
 import { useEffect, useMemo, useState } from 'react'
 import type { LoadedBody } from '#patterns/reading/blog-body'
 import { useResource } from '#patterns/resource'
@@ -11,7 +12,7 @@ import type { EntryDraft } from './draft.ts'
 import { EntryPreviews } from './entry-previews.tsx'
 import { summaryOf } from './findings.tsx'
 import { useObjectUrls } from './object-urls.ts'
-import { imagesByKey, previewBody } from './preview-body.ts'
+import { filesOf, imagesByKey, previewBody } from './preview-body.ts'
 import { chosenPage, keyOf, type ReadPage } from './read-page.ts'
 import { checkTitle } from './wording.model.ts'
 
@@ -74,14 +75,19 @@ function CheckedPage({ read, onChecked, ...props }: CheckedPageProps) {
   const { text, backgroundImage, blogImage = NO_FILES } = draft
   // Not of the title: a large page is checked once for each choice of files, not while the user types.
   const pageFindings = useMemo(
-    () => checkPage(read.page, { cover: backgroundImage, images: blogImage, mayHaveImages: !isNew }),
+    () => checkPage(read.article, { cover: backgroundImage, images: blogImage, mayHaveImages: !isNew }),
     [read, backgroundImage, blogImage, isNew],
   )
   const findings = [...checkTitle(text), ...pageFindings]
   const [summary] = useState(() => summaryOf(findings))
   useEffect(() => onChecked(`The page has been checked. ${summary}`), [onChecked, summary])
-  const urls = useObjectUrls(blogImage)
-  const body = useMemo(() => previewBody(read.html, imagesByKey(urls)), [read, urls])
+  const files = useMemo(() => [...blogImage, ...filesOf(read.article.pictures)], [read, blogImage])
+  const urls = useObjectUrls(files)
+  const repeated = beginsWith(read.article.content, text) ? text : ''
+  const body = useMemo(
+    () => previewBody(read.article.html, imagesByKey(urls), repeated),
+    [read, urls, repeated],
+  )
   return (
     <>
       <Checks findings={findings} />

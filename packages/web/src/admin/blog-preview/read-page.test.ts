@@ -6,13 +6,22 @@ const bytes = (...values: number[]) => new File([new Uint8Array(values)], 'page.
 
 test.each([
   ['a large page', page(`<p>${'x'.repeat(2 * 1024 * 1024)}</p>`), problems.large],
-  ['a page of another encoding', bytes(0x3c, 0x70, 0x3e, 0xe9, 0x3c), problems.notText],
   ['a binary file', bytes(0x50, 0x4b, 0, 0), problems.notText],
   ['a file of Word', word(), problems.notHtml],
   ['an empty file', page(''), problems.notHtml],
   ['a page of nested drawings', page('<svg>'.repeat(600)), problems.drawings],
 ])('%s is neither shown nor checked', async (_, file, problem) => {
   expect(await readPage(file)).toEqual({ problem })
+})
+
+test('a page in Windows-1252 is read', async () => {
+  const read = await readPage(bytes(0x3c, 0x70, 0x3e, 0x93, 0x61, 0x94))
+  expect(read.problem === null && read.article.html).toBe('<p>“a”</p>')
+})
+
+test('only a page that can be saved is said to be', async () => {
+  for (const file of [bytes(0x50, 0x4b, 0, 0)])
+    expect((await readPage(file)).problem).not.toContain('It can still be saved')
 })
 
 test('a page that was deleted meanwhile is named', async () => {

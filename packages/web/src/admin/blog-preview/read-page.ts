@@ -1,9 +1,10 @@
+import { decodePage } from '@tarang/blog-html'
 import { defineResource } from '#patterns/resource'
-import { type ParsedPage, parsePage } from './parsed-page.ts'
+import { type ReadArticle, readArticle } from './read-article.ts'
 
-/** A chosen page: its source and its parsed form, or why it has neither. */
+/** A chosen page: its article, or why it has none. */
 export type ReadPage =
-  | { readonly html: string; readonly page: ParsedPage; readonly problem: null }
+  | { readonly article: ReadArticle; readonly problem: null }
   | { readonly problem: string }
 
 const LARGEST = 2 * 1024 * 1024
@@ -15,7 +16,7 @@ const neither = 'so it is neither shown nor checked here. It can still be saved.
 export const problems = {
   large: `This page is larger than 2 MB, ${neither}`,
   drawings: `This page has more than ${MOST_DRAWINGS} drawings, ${neither}`,
-  notText: `This file is not a text in UTF-8, ${neither}`,
+  notText: 'This file is no text, so it cannot be saved as a page. Choose an HTML file.',
   notHtml: `This file has no HTML element, ${neither}`,
   unreadable: 'This file cannot be read. Choose it again.',
 }
@@ -25,20 +26,11 @@ export async function readPage(file: File): Promise<ReadPage> {
   if (file.size > LARGEST) return { problem: problems.large }
   const bytes = await file.arrayBuffer().catch(() => null)
   if (!bytes) return { problem: problems.unreadable }
-  const html = decode(bytes)
+  const html = decodePage(new Uint8Array(bytes))
   if (html === null) return { problem: problems.notText }
   if (!/<[a-z!]/i.test(html)) return { problem: problems.notHtml }
   if ((html.match(/<(svg|math)/gi)?.length ?? 0) > MOST_DRAWINGS) return { problem: problems.drawings }
-  return { html, page: parsePage(html), problem: null }
-}
-
-function decode(bytes: ArrayBuffer): string | null {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\0') ? null : text
-  } catch {
-    return null
-  }
+  return { article: readArticle(html), problem: null }
 }
 
 export const chosenPage = defineResource<ReadPage, File>({ load: readPage })

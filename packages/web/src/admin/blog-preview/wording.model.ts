@@ -1,6 +1,5 @@
 import { standardWarning } from '#patterns/registration'
 import type { Finding } from './finding.ts'
-import type { SourceText } from './parsed-page.ts'
 
 /**
  * Words that the advertisement code forbids (SEBI, 5 April 2023). Superlatives count where they praise the firm or what it
@@ -64,30 +63,21 @@ const NEGATION =
 export const checkTitle = (title: string): Finding[] =>
   claimsIn(title.replace(/\s+/g, ' ')).map(({ text }) => ({ group: 'words', at: 'title', text }))
 
-/** Findings on the words of a page. */
-export function wordFindings(words: SourceText): Finding[] {
-  return [
-    ...claimsIn(words.text).map(
-      ({ text, position }): Finding => ({ group: 'words', at: [words.lineAt(position)], text }),
-    ),
-    ...unillustrated(words),
-    ...(words.text.replace(/\s+/g, ' ').includes(standardWarning)
+/** Findings on the words of an article. */
+export const wordFindings = (text: string): Finding[] =>
+  [
+    ...claimsIn(text).map((claim) => claim.text),
+    ...unillustrated(text),
+    ...(text.replace(/\s+/g, ' ').includes(standardWarning)
       ? []
-      : [
-          {
-            group: 'words',
-            at: 'page',
-            text: `The standard warning is not in the page, word for word: “${standardWarning}”`,
-          } as const,
-        ]),
-  ]
-}
+      : [`The standard warning is not in the page, word for word: “${standardWarning}”`]),
+  ].map((text) => ({ group: 'words', at: 'page', text }))
 
 function claimsIn(text: string) {
   return rules.flatMap(({ pattern, text: say, mayBeNegated }) =>
     [...text.matchAll(pattern)]
       .filter(({ index }) => !mayBeNegated || !NEGATION.test(text.slice(Math.max(0, index - 80), index)))
-      .map((match) => ({ position: match.index, text: say(match[0]) })),
+      .map((match) => ({ text: say(match[0]) })),
   )
 }
 
@@ -96,14 +86,8 @@ export const illustrationNote = 'The securities quoted are for illustration only
 /** A code of an exchange names a security without doubt; a plain name might be anything. */
 const SECURITY = /\b(?:NSE|BSE) ?[:-] ?[A-Z0-9][A-Z0-9&-]+/u
 
-function unillustrated({ text, lineAt }: SourceText): Finding[] {
-  const named = SECURITY.exec(text)
+function unillustrated(text: string): string[] {
+  const [named] = SECURITY.exec(text) ?? []
   if (!named || text.includes(illustrationNote)) return []
-  return [
-    {
-      group: 'words',
-      at: [lineAt(named.index)],
-      text: `“${named[0]}” names a security. The page must say: “${illustrationNote}”.`,
-    },
-  ]
+  return [`“${named}” names a security. The page must say: “${illustrationNote}”.`]
 }

@@ -36,7 +36,7 @@ test('a server error about a file is shown at its field', async () => {
 
 test.each([
   [/^HTML Page/, [word()], 'Only .html files are accepted: “notes.docx” is something else'],
-  [/^HTML Page/, [page('x', 'page.htm')], 'Only .html files are accepted: “page.htm” is something else'],
+  [/^HTML Page/, [page('x', 'page.htm')], 'Only .html files are accepted. Rename page.htm to page.html.'],
   [/^HTML Page/, [page('x'.repeat(5 * 1024 * 1024 + 1))], '“page.html” is larger than 5 MB'],
   [/^HTML Page/, [page('')], '“page.html” is empty'],
   [

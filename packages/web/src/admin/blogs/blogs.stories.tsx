@@ -122,7 +122,7 @@ export const PreviewingFindings: Story = {
   ...Default,
   play: async () => {
     const form = await choose(hostilePage)
-    await form.findByText(/The event handler onclick is removed/)
+    await form.findByText(/The link of “More” is removed/)
     await form.findByText(/matches no chosen file/)
   },
 }

@@ -97,7 +97,7 @@ test('adds a blog with its files; the blog is public', async () => {
     likesCount: 0,
   })
   expect(await bodyOf(newest!)).toMatch(
-    /^<h1>Hello<\/h1><img src="\/files\/[0-9a-f-]+\.png" width="1" height="1">$/,
+    /^<h2>Hello<\/h2><img src="\/files\/[0-9a-f-]+\.png" width="1" height="1">$/,
   )
   expect((await ask(new URL(newest!.backgroundImage!).pathname)).headers.get('content-type')).toBe(
     'image/png',

@@ -153,7 +153,7 @@ describe('the checks of a file before it is sent', () => {
       'another text',
       file('a.htm', 'text/html'),
       'html',
-      'Only .html files are accepted: “a.htm” is something else',
+      'Only .html files are accepted. Rename a.htm to a.html.',
     ],
     ['5 MB to the byte', file('a.html', '', 5 * MB), 'html', undefined],
     ['more than 5 MB', file('a.html', '', 5 * MB + 1), 'html', '“a.html” is larger than 5 MB'],

@@ -10,7 +10,7 @@ const LONGEST_NAME = 200
 interface Kind {
   /** For the browser's file dialog, which does not enforce it. */
   readonly accept: string
-  readonly isOne: (file: File) => boolean
+  readonly isOne: (file: Pick<File, 'name' | 'type'>) => boolean
   readonly limit: number
   readonly words: string
   /** The most files of one field; 20 unless set. */
@@ -56,7 +56,12 @@ export const acceptOf = (kind: FileKind) => kinds[kind].accept
 export function fileProblem(file: File, kind: FileKind): string | undefined {
   const { isOne, limit, words } = kinds[kind]
   const name = shownName(file.name)
-  if (!isOne(file)) return `${words}: “${name}” is something else`
+  if (!isOne(file)) {
+    const renamed = file.name.replace(/\.x?htm$/i, '.html')
+    return renamed !== file.name && isOne({ name: renamed, type: file.type })
+      ? `${words}. Rename ${name} to ${shownName(renamed)}.`
+      : `${words}: “${name}” is something else`
+  }
   if (hasUnusualCharacter(file.name))
     return `“${name}” has characters in its name that cannot be kept. Rename the file`
   if (file.name.length > LONGEST_NAME)

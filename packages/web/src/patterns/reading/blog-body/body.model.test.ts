@@ -73,9 +73,10 @@ describe('the elements of a body', () => {
     const content = document.createDocumentFragment()
     content.append(frame)
     prepareBody(content, LINK)
-    expect(anchor.getAttribute('href')).toBe(to)
-    expect([anchor.getAttribute('target'), anchor.getAttribute('rel')]).toEqual(
-      to ? ['_blank', 'noopener noreferrer'] : [null, null],
+    const link = frame.querySelector('a')
+    expect(link?.getAttribute('href') ?? null).toBe(to)
+    expect([link?.getAttribute('target'), link?.getAttribute('rel')]).toEqual(
+      to ? ['_blank', 'noopener noreferrer'] : [undefined, undefined],
     )
   })
 

@@ -79,9 +79,11 @@ export function preparePageBody(content: DocumentFragment, link: string): Loaded
 function styleElement(element: Element) {
   const name = element.localName
   const className = name === 'img' ? classOfPicture(element) : proseClasses[name]
-  if (className) element.setAttribute('class', className)
+  const link = name === 'a' ? element.getAttribute('href') : null
+  if (className && (name !== 'a' || link)) element.setAttribute('class', className)
   if (name === 'pre') nameScrollBox(element, 'Code')
-  if (name !== 'a' || !element.hasAttribute('href')) return
+  // A link within the body, as of a footnote, stays on the page.
+  if (!link || link.startsWith('#')) return
   element.setAttribute('target', '_blank')
   element.setAttribute('rel', 'noopener noreferrer')
 }
@@ -121,7 +123,8 @@ function nameSections(content: DocumentFragment): Section[] {
   for (const heading of headings) {
     const title = heading.textContent?.trim().slice(0, SHOWN.letters)
     if (!title) continue
-    const id = `part-${sections.length + 1}`
+    // A contents list of the author links to the heading by its id.
+    const id = heading.getAttribute('id') ?? `part-${sections.length + 1}`
     heading.setAttribute('id', id)
     heading.setAttribute('tabindex', '-1')
     sections.push({ id, title })

@@ -53,6 +53,7 @@ const prose = sva({
       'strong',
       'em',
       'mark',
+      'math',
     ] as const),
   ],
   base: {
@@ -147,6 +148,7 @@ const prose = sva({
     },
     strong: { fontWeight: 'semibold' },
     em: { fontStyle: 'italic' },
+    math: { '&[display=block]': { marginBlock: '1.1em', overflowX: 'auto', overflowY: 'hidden' } },
     mark: { backgroundColor: 'warning.subtle', color: 'fg.default' },
   },
 })

@@ -1,0 +1,93 @@
+import { readPageStyles } from '../page-styles.ts'
+import { rename, type Step, textOf, unwrap, wrapChildren } from '../step.ts'
+
+const BLOCKS = 'blockquote, div, dl, figure, h1, h2, h3, h4, h5, h6, li, ol, p, pre, section, table, ul'
+
+interface Meaning {
+  readonly element: 'strong' | 'em' | 's' | 'mark' | 'sup' | 'sub'
+  /** The elements that already mean it. */
+  readonly same: string
+  /** What readers lose where it spans several blocks. */
+  readonly lost?: string
+  readonly matches: (style: ReadonlyMap<string, string>) => boolean
+}
+
+const meanings: readonly Meaning[] = [
+  {
+    element: 'strong',
+    lost: 'Bold',
+    same: 'b, strong, h1, h2, h3, h4, h5, h6, th',
+    matches: (style) => /^(bold|bolder|[6-9]00)$/.test(style.get('font-weight') ?? ''),
+  },
+  {
+    element: 'em',
+    lost: 'Italic',
+    same: 'em, i, cite',
+    matches: (style) => /^(italic|oblique)/.test(style.get('font-style') ?? ''),
+  },
+  {
+    element: 's',
+    lost: 'Strikethrough',
+    same: 's, del',
+    matches: (style) =>
+      /line-through/.test(`${style.get('text-decoration')} ${style.get('text-decoration-line')}`),
+  },
+  {
+    element: 'mark',
+    same: 'mark',
+    matches: (style) =>
+      /^(yellow|#ff0|#ffff00|rgb\(255, ?255, ?0\))$/.test(
+        style.get('background-color') ?? style.get('background') ?? '',
+      ),
+  },
+  { element: 'sup', same: 'sup', matches: (style) => style.get('vertical-align') === 'super' },
+  { element: 'sub', same: 'sub', matches: (style) => style.get('vertical-align') === 'sub' },
+]
+
+/** Turns styles and old elements that carry a meaning into elements, and names the colours that are lost. */
+export const readStyles: Step = (content, { document, lose }) => {
+  for (const old of content.querySelectorAll('strike')) rename(old, 's', document)
+  for (const old of content.querySelectorAll('center')) rename(old, 'div', document)
+  const styleOf = readPageStyles(content)
+  for (const element of content.querySelectorAll('[style], [class], font')) {
+    if (element.closest('math, svg') || !textOf(element)) continue
+    const style = styleOf(element)
+    const color = style.get('color') ?? element.getAttribute('color') ?? ''
+    if (isRedOrGreen(color) && !element.closest('a')) lose('colour', textOf(element))
+    const hasBlocks = element.querySelector(BLOCKS) !== null
+    for (const { element: name, same, matches, lost } of meanings)
+      if (hasBlocks) {
+        if (lost && matches(style)) lose('style', textOf(element), lost)
+      } else if (
+        matches(style) &&
+        !element.closest(same) &&
+        !element.querySelector(`:scope > ${name}:only-child`)
+      )
+        wrapChildren(element, document.createElement(name))
+  }
+  for (const old of content.querySelectorAll('font')) unwrap(old)
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  red: '#ff0000',
+  green: '#008000',
+  darkred: '#8b0000',
+  darkgreen: '#006400',
+}
+
+/** Red and green say loss and gain; other colours decorate. */
+function isRedOrGreen(color: string): boolean {
+  const hex = /^#([\da-f])([\da-f])([\da-f])$/i.exec(color)
+  const long = hex
+    ? `#${hex
+        .slice(1)
+        .map((digit) => digit + digit)
+        .join('')}`
+    : (NAMED[color] ?? color)
+  const [, ...digits] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/i.exec(long) ?? []
+  const [red = 0, green = 0, blue = 0] =
+    digits.length > 0
+      ? digits.map((pair) => Number.parseInt(pair, 16))
+      : (long.match(/\d+/g) ?? []).map(Number)
+  return red > 1.6 * Math.max(green, blue) + 40 || green > 1.4 * Math.max(red, blue) + 30
+}

@@ -1,0 +1,330 @@
+import { readFileSync } from 'node:fs'
+import { decodePage } from '@tarang/blog-html'
+import { JSDOM } from 'jsdom'
+import { describe, expect, test } from 'vitest'
+import { articleOf, cleanBody } from './clean-body.ts'
+
+const folder = new URL('../../blog-html/testing/articles/', import.meta.url)
+const title = 'November factor note'
+const lead =
+  'Flows into mid-sized companies slowed this month while large ones held up. We look at what that means for a rule-based book.'
+
+const read = (name: string) => decodePage(readFileSync(new URL(name, folder))) ?? ''
+const clean = (name: string) => articleOf(read(name), { title, storesPictures: true })
+
+/** The nodes that readers get of a file. */
+function bodyOf(name: string): HTMLElement {
+  const html = cleanBody(clean(name).html, 'https://tarang.example/files/body.html')
+  return new JSDOM(html ?? '').window.document.body
+}
+
+const textOf = (node: Node | null) => (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
+const texts = (body: HTMLElement, selector: string) => [...body.querySelectorAll(selector)].map(textOf)
+const fileNames = (body: HTMLElement) =>
+  [...body.querySelectorAll('img')].map(({ src }) => decodeURIComponent(src).replace(/^.*\//, ''))
+
+/** The rows of the last table, which is the one with figures. */
+const rows = (body: HTMLElement) =>
+  [...([...body.querySelectorAll('table')].at(-1)?.rows ?? [])].map(({ cells }) => [...cells].map(textOf))
+
+/** Each link within a body and the text of its target. */
+const parts = (body: HTMLElement) =>
+  [...body.querySelectorAll('a[href^="#"]')].map((link) => [
+    textOf(link),
+    textOf(body.querySelector(`[id="${link.getAttribute('href')?.slice(1)}"]`)),
+  ])
+
+const newsletters = [
+  'm01-mailchimp-boxed.html',
+  'm03-substack.html',
+  'm04-ghost.html',
+  'm05-beehiiv.html',
+  'm06-gdocs.html',
+  'm07-word-filtered-utf8.html',
+  'm07b-word-filtered-1252.html',
+  'm07e-word-1252-meta-utf8-bytes.html',
+  'm09-notion.html',
+  'm11-excel.html',
+  'm12-embeds.html',
+  'm13-math.html',
+  'm14-author-colours.html',
+  'm15-base64.html',
+  'm19-pandoc.html',
+]
+
+describe.each(newsletters)('%s', (name) => {
+  const body = bodyOf(name)
+
+  test('begins below the title, and its headings at h2', () => {
+    expect(textOf(body).startsWith(title)).toBe(false)
+    expect(texts(body, 'h1')).toEqual([])
+    const levels = [...body.querySelectorAll('h2, h3, h4, h5, h6')].map(({ localName }) => localName)
+    if (levels.length > 0) expect(levels).toContain('h2')
+  })
+
+  test('has no empty paragraph, no link without an address, and no field of a mailing tool', () => {
+    const empty = [...body.querySelectorAll('p, li, h2, h3')].filter(
+      (element) => !textOf(element) && !element.querySelector('img, math'),
+    )
+    expect(empty.map(({ outerHTML }) => outerHTML)).toEqual([])
+    expect([...body.querySelectorAll('a:not([href])')].map(textOf)).toEqual([])
+    expect(textOf(body)).not.toMatch(/\*\|/)
+  })
+
+  test('has all targets of its links within the page', () => {
+    for (const [, target] of parts(body)) expect(target).not.toBe('')
+  })
+
+  test('stays the same when it is cleaned again', () => {
+    const { html } = clean(name)
+    expect(articleOf(html, { title, storesPictures: true }).html).toBe(html)
+  })
+})
+
+test('Mailchimp: the layout goes, the table of data stays, the lines about the mail go', () => {
+  const body = bodyOf('m01-mailchimp-boxed.html')
+  expect(rows(body)).toEqual([
+    ['STOCK', 'ENTRY', 'REASON'],
+    ['ALPHACO', '1,245.50', 'Twelve-month momentum'],
+    ['BETALTD', '88.40', 'Earnings revision'],
+  ])
+  expect(body.querySelectorAll('table')).toHaveLength(1)
+  expect(texts(body, 'h2')).toEqual(['The screen'])
+  expect(texts(body, 'h3')).toEqual(['Where the money went', 'Bought', 'Sold'])
+  expect(fileNames(body)).toEqual(['chart.png', 'col.png', 'col.png'])
+  expect(textOf(body)).not.toMatch(/browser|unsubscribe|mailing address/)
+})
+
+test('Substack: the note, the formula, the ticker and the video', () => {
+  const body = bodyOf('m03-substack.html')
+  expect(parts(body)).toEqual([
+    ['1', '1'],
+    ['1', '1'],
+  ])
+  expect(texts(body, 'code')).toEqual(['CAGR = (V_1/V_0)^{1/n}-1'])
+  expect(texts(body, 'p')).toContain('The fund ALPHACO led.')
+  expect(body.querySelector<HTMLAnchorElement>('a[href*=youtube]')?.href).toBe(
+    'https://www.youtube.com/watch?v=SAMPLE00001',
+  )
+})
+
+test('Ghost: cards, pictures and the video', () => {
+  const body = bodyOf('m04-ghost.html')
+  expect(texts(body, 'h2')).toEqual(['Method'])
+  expect(fileNames(body)).toEqual(['chart.png', 'favicon.ico', 'thumb.png', 'col.png', 'col.png'])
+  expect(texts(body, 'a')).toContain('Results call (youtube.com)')
+})
+
+test('beehiiv: the table, the quotation, and no footer', () => {
+  const body = bodyOf('m05-beehiiv.html')
+  expect(rows(body)[1]).toEqual(['ALPHACO', '1,245.50', '+11.6%'])
+  expect(texts(body, 'blockquote')).toHaveLength(1)
+  expect(textOf(body)).not.toMatch(/Powered by/)
+})
+
+test('Google Docs: bold, italic, struck and marked words, nested lists, the note', () => {
+  const body = bodyOf('m06-gdocs.html')
+  expect(texts(body, 'strong')).toEqual(['Key point:', 'Stock', 'Entry (₹)', 'Return'])
+  expect(texts(body, 'em')).toEqual(['Earnings revision'])
+  expect(texts(body, 's')).toEqual(['old text'])
+  expect(texts(body, 'mark')).toEqual(['marked'])
+  expect(texts(body, 'ul > li > ul > li')).toEqual(['twelve months, less one'])
+  expect(texts(body, 'ol > li')).toEqual(['Rank', 'Cut'])
+  expect(body.querySelectorAll('body > ul, body > ol')).toHaveLength(2)
+  expect(parts(body)).toEqual([
+    ['[1]', '[1]'],
+    ['[1]', '[1]'],
+  ])
+})
+
+test.each(newsletters.filter((name) => name.startsWith('m07')))('%s: letters, lists and the note', (name) => {
+  const body = bodyOf(name)
+  expect(textOf(body)).toContain('The manager’s note says “mid-sized” names – those below rank 250 – slowed.')
+  expect(texts(body, 'ul > li')).toEqual(['Momentum, twelve months less one', 'Earnings revision'])
+  expect(texts(body, 'ol[start="2"] > li')).toEqual(['Rank and cut'])
+  expect(textOf(body)).not.toContain('·')
+  expect(rows(body)[2]).toEqual(['BETALTD', '88.40', '79.10', '(10.5%)'])
+  expect(fileNames(body)).toEqual(['image001.png'])
+  expect(parts(body)).toHaveLength(2)
+})
+
+test('Notion: lists are joined, boxes are ticked, the formula stays', () => {
+  const body = bodyOf('m09-notion.html')
+  expect(texts(body, 'ol > li')).toEqual(['Rank', 'Cut'])
+  expect(body.querySelectorAll('ol')).toHaveLength(1)
+  expect(texts(body, 'li')).toContain('☑ Rebalance')
+  expect(texts(body, 'math')[0]).toBe('C=(V1V0)1/n−1')
+  expect(body.querySelectorAll('math mfrac')).not.toHaveLength(0)
+  expect(rows(body)[1]).toEqual(['ALPHACO', '1,245.50', '1,390.00', '+11.6%'])
+})
+
+test('Excel: each row of the sheet, and no row that is hidden', () => {
+  const body = bodyOf('m11-excel.html')
+  expect(rows(body).map(({ length }) => length)).toEqual([1, 12, 12, 12, 12])
+  expect(rows(body)[3]).toContain('(4,650.00)')
+})
+
+test('Embeds become links that name their source', () => {
+  const body = bodyOf('m12-embeds.html')
+  expect(texts(body, 'a').filter((text) => /\.com|\.net/.test(text))).toEqual([
+    'Results call (youtube.com)',
+    'Returns by month (datawrapper.dwcdn.net)',
+    'Content on docs.google.com',
+  ])
+})
+
+test('A formula is MathML or its TeX, and stands once', () => {
+  const body = bodyOf('m13-math.html')
+  expect(body.querySelectorAll('math')).toHaveLength(2)
+  expect(texts(body, 'p')).toContain('MathML: ab=2 is the ratio.')
+  expect(texts(body, 'p')).toContain('KaTeX: C=(V1V0)1/n−1 done.')
+  expect(textOf(body)).toContain(String.raw`\(CAGR = (V_1/V_0)^{1/n} - 1\)`)
+})
+
+test.each([
+  [
+    'with a script',
+    '<math><mi>x</mi><script>hacked = 1</script><annotation encoding="application/x-tex">x</annotation></math>',
+    '<p>a <code>x</code></p>',
+  ],
+  ['with HTML', '<math><mtext><b>x</b></mtext></math>', '<p>a </p>'],
+  [
+    'with an action',
+    '<math alttext="x"><maction actiontype="statusline#http://a.example"><mi>x</mi></maction></math>',
+    '<p>a <code>x</code></p>',
+  ],
+  [
+    'with addresses',
+    '<math href="javascript:1"><mi xlink:href="javascript:1" style="color:red">x</mi></math>',
+    '<p>a <math><mi>x</mi></math></p>',
+  ],
+])('a formula %s is safe', (_, math, html) => {
+  expect(cleanBody(`<p>a ${math}</p>`, 'https://tarang.example/files/body.html')).toBe(html)
+})
+
+test('Colours: meaning of styles stays, and lost colours are named', () => {
+  const body = bodyOf('m14-author-colours.html')
+  expect(texts(body, 'strong')).toEqual(['bold by style'])
+  expect(texts(body, 'em')).toEqual(['italic by style'])
+  expect(texts(body, 's')).toEqual(['struck'])
+  expect(clean('m14-author-colours.html').losses).toEqual(
+    ['a loss in red', 'a gain in green', '-1,23,456.00'].map((words) => ({
+      kind: 'colour',
+      words,
+      detail: '',
+    })),
+  )
+})
+
+test('Pictures inside the page become files; those of the author’s machine keep their names', () => {
+  const { pictures, losses } = clean('m15-base64.html')
+  expect(pictures.map(({ name, alt }) => [name, alt])).toEqual([['in-page-1.png', 'Equity curve']])
+  expect(fileNames(bodyOf('m15-base64.html'))).toEqual([
+    'in-page-1.png',
+    'image001.png',
+    'chart.png',
+    'chart.png',
+  ])
+  expect(losses).toEqual([
+    { kind: 'picture', words: 'Old curve', detail: 'http' },
+    { kind: 'picture', words: 'Curve', detail: 'svg' },
+  ])
+})
+
+test('pandoc: contents, notes, ticked and unticked boxes', () => {
+  const body = bodyOf('m19-pandoc.html')
+  expect(parts(body)).toEqual([
+    ['The screen', 'The screen'],
+    ['1', 'Before costs.↩︎'],
+    ['↩︎', '1'],
+  ])
+  expect(texts(body, 'ul li').slice(1)).toEqual(['☑ Rebalance', '☐ Publish'])
+  expect(texts(body, 'caption, figcaption')).toEqual(['Trades', 'Screen'])
+})
+
+test.each([
+  ['x04-strike.html', '<p>Target <s>₹1,200</s> ₹1,350; <s>s kept</s>; <del>del kept</del>.</p>'],
+  ['x05-inpage.html', '<p><a href="#text-n1">[1]</a> note</p><p id="text-n1">The note</p><p>named</p>'],
+  ['x06-hidden.html', '<p>Visible.</p>'],
+  [
+    'x07-video.html',
+    '<p>Watch the results call:</p><p><a href="https://www.youtube.com/watch?v=SAMPLE00001">Video on youtube.com</a></p><p>End.</p>',
+  ],
+  ['x08-details.html', '<details><summary>Method</summary><p>Rank, cut, hold.</p></details>'],
+  ['x09-bom.html', '<p>First ₹ line</p>'],
+])('%s', (name, html) => {
+  expect(bodyOf(name).innerHTML).toBe(html)
+})
+
+describe('one habit each', () => {
+  test.each([
+    ['a tracking pixel', '<p>a</p><img src="https://t.example/o.gif" height="1" width="1">', '<p>a</p>'],
+    ['a spacer', '<p>a</p><img src="s.png" style="width:600px;height:1px">', '<p>a</p>'],
+    [
+      'a menu',
+      '<nav><a href="/">Home</a></nav><p>a long enough text of the page</p>',
+      '<p>a long enough text of the page</p>',
+    ],
+    [
+      'a hidden class',
+      '<style>.x{display:none}@media print{.y{display:none}}</style><p class="x">b</p><p class="y">a</p>',
+      '<p>a</p>',
+    ],
+    ['a hidden line of Outlook', '<p>a</p><p style="mso-hide:all">b</p>', '<p>a</p>'],
+    ['a title that stands twice', `<title>T</title><h1>T</h1><h3>T</h3><p>a</p>`, '<p>a</p>'],
+    ['headings without h1 and h2', '<h3>A</h3><h4>B</h4>', '<h2>A</h2><h3>B</h3>'],
+    [
+      'a lazy picture',
+      '<p>a</p><img src="data:image/gif;base64,AA" data-src="https://a.example/c.png" alt="C"><noscript><img src="https://a.example/c.png"></noscript>',
+      '<p>a</p><img alt="C" src="https://a.example/c.png">',
+    ],
+    [
+      'a picture for readers without scripts',
+      '<p>a</p><img src="data:image/gif;base64,AA"><noscript><img src="https://a.example/c.png" alt="C"></noscript>',
+      '<p>a</p><img alt="C" src="https://a.example/c.png">',
+    ],
+    [
+      'a menu within the page',
+      '<nav><a href="#b">B</a></nav><h2 id="b">B</h2>',
+      '<a href="#text-b">B</a><h2 id="text-b">B</h2>',
+    ],
+    ['a control that hides a method', '<form>a<input name="remove"><input name="children"></form>', 'a'],
+    [
+      'nested tables',
+      '<table><tr><td><table><tr><td>a</td></tr></table></td></tr></table>',
+      '<div><div>a</div></div>',
+    ],
+  ])('%s', (_, html, clean) => {
+    expect(cleanBody(html, 'https://tarang.example/files/body.html')).toBe(clean)
+  })
+})
+
+test('lines about the mail and fields of mailing tools are named', () => {
+  const page = `<p>Dear {{ first_name }}, %%city%%: ${lead}</p><p><a href="{{unsubscribe}}">Unsubscribe</a></p><p>\\frac{{a}}{{b}}</p>`
+  expect(articleOf(page).losses).toEqual([
+    { kind: 'frame', words: 'Unsubscribe', detail: '' },
+    { kind: 'merge-tag', words: '{{ first_name }}', detail: '' },
+    { kind: 'merge-tag', words: '%%city%%', detail: '' },
+  ])
+})
+
+describe('a page is decoded', () => {
+  const bytes = (...values: (number | string)[]) =>
+    Uint8Array.from(
+      values.flatMap((value) => (typeof value === 'number' ? value : [...Buffer.from(value, 'latin1')])),
+    )
+  test.each([
+    ['by its byte order mark', bytes(0xff, 0xfe, 'a', 0, 0xb9, 0x20), 'a₹'],
+    ['as UTF-8', bytes('<meta charset=windows-1252>', 0xe2, 0x82, 0xb9), '<meta charset=windows-1252>₹'],
+    ['by its declaration', bytes('<meta charset="shift_jis">', 0x83, 0x41), '<meta charset="shift_jis">ア'],
+    ['as Windows-1252', bytes(0x93, 'a', 0x94), '“a”'],
+    [
+      'as Windows-1252 with an unknown declaration',
+      bytes('<meta charset=none>', 0x93),
+      '<meta charset=none>“',
+    ],
+    ['only if it is a text', bytes('PK', 0, 3), null],
+  ])('%s', (_, page, text) => {
+    expect(decodePage(page)).toBe(text)
+  })
+})
