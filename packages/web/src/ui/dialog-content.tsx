@@ -82,7 +82,12 @@ export function DialogContent({
       {...(finalFocus && { finalFocusEl: finalFocus })}
     >
       <Portal>
-        <Ark.Backdrop ref={backdrop} className={slots.backdrop} />
+        <Ark.Backdrop
+          ref={backdrop}
+          className={slots.backdrop}
+          // While it fades out, the second press of a double click would take the focus that the dialog has returned.
+          onMouseDown={(event) => open || event.preventDefault()}
+        />
         <Ark.Positioner className={slots.positioner}>
           <Ark.Content ref={content} className={slots.content}>
             <div className={slots.header}>

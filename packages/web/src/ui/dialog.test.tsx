@@ -96,6 +96,22 @@ test('a message stays after the second click of the double click that led to it'
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
+test('a press on a dialog that fades out leaves the focus where the dialog has returned it', async () => {
+  const styles = document.createElement('style')
+  styles.textContent =
+    '[data-part=backdrop][data-state=closed] { animation-name: fadeOut; animation-duration: 1s }'
+  document.head.append(styles)
+  render(<Page />)
+  await press('Open')
+  await dialog('Outer')
+  await user.keyboard('{Escape}')
+  const opener = screen.getByRole('button', { name: 'Open', hidden: true })
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  await user.click(document.querySelector('[data-part=backdrop][data-state=closed]')!)
+  expect(document.activeElement).toBe(opener)
+  styles.remove()
+})
+
 test('toasts stay usable, shown before or during the dialog', async () => {
   render(<Page />)
   act(() => void toaster.success({ title: 'Before' }))
