@@ -74,10 +74,10 @@ const suites: Readonly<Record<string, Suite>> = {
       return vitest('random requests', ['--project=server', 'packages/server/src/fuzz.test.ts'])
     },
   },
-  dialects: {
+  journeys: {
     run: () => {
       process.env.DIALECT_JOURNEYS ??= 'all'
-      return vitest('every journey against every dialect', ['--project=journeys'])
+      return vitest('every journey against every upstream', ['--project=journeys'])
     },
   },
   ...Object.fromEntries(

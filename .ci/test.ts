@@ -36,7 +36,7 @@ await lanes(
     const others = ['server', 'machines', 'journeys'].map((project) => `--project=!${project}`)
     await vitest('SDK and screens', others)
     await vitest('machines', ['--project=machines'])
-    await vitest('journeys in process', ['--project=journeys'])
+    await vitest('dialects', ['--project=journeys', 'dialects'])
     await stories('stories')
     await playwright('statechart panel', '.ci/panel/playwright.config.ts')
   },

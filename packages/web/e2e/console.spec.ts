@@ -1,6 +1,6 @@
 import type { Strategy } from '@tarang/sdk'
 import { expectWholeFigures } from './figures.ts'
-import { adminUrl, expect, expectAccessible, expectNoOverflow, looks, test } from './fixtures.ts'
+import { adminUrl, expect, expectAccessible, expectNoOverflow, inEachLook, test } from './fixtures.ts'
 import { ask, asStaff } from './session.ts'
 
 /** Every screen of the console by its heading; `:1` stands for the first strategy. */
@@ -34,19 +34,20 @@ const screens: Record<string, string> = {
   '/activity': 'Activity',
 }
 
-for (const { theme, name, viewport, isChecked } of looks)
-  for (const [path, heading] of Object.entries(screens)) {
-    test(`${path} is whole: ${theme}, ${name}`, async ({ page, baseURL }) => {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await asStaff(page)
-      const strategies = await ask<Strategy[]>(page, '/liveStrategies')
-      const address = path.replaceAll(/:(\d)/g, (_, at) => strategies[at - 1]?.strategyCode ?? '')
-      await page.goto(adminUrl(baseURL!, address))
+for (const [path, heading] of Object.entries(screens))
+  test(`${path} is whole on a phone and on a desktop`, async ({ page, baseURL }) => {
+    await asStaff(page)
+    const strategies = await ask<Strategy[]>(page, '/liveStrategies')
+    const address = path.replaceAll(/:(\d)/g, (_, at) => strategies[at - 1]?.strategyCode ?? '')
+    const open = async () => {
+      await page.goto(adminUrl(String(baseURL), address))
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-      if (isChecked) await expectAccessible(page)
+      await expectAccessible(page)
+    }
+    await inEachLook(page, open, async () => {
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expectNoOverflow(page)
-      await expectWholeFigures(page)
     })
-  }
+    await expectWholeFigures(page)
+  })

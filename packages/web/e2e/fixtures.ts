@@ -7,11 +7,21 @@ import { recordTraffic } from './traffic.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
-/** The themes and sizes in which pages are looked at. The checkers read a page once: the states of its parts are stories. */
-export const looks = [
-  { theme: 'dark', name: 'phone', viewport: PHONE, isChecked: true },
-  { theme: 'light', name: 'desktop', viewport: DESKTOP, isChecked: false },
+/** The themes and sizes in which a page is looked at. */
+const looks = [
+  { colorScheme: 'dark', viewport: PHONE },
+  { colorScheme: 'light', viewport: DESKTOP },
 ] as const
+
+/** Opens a page in its first look, and looks at it in each. */
+export async function inEachLook(page: Page, open: () => Promise<void>, look: () => Promise<void>) {
+  for (const [index, { colorScheme, viewport }] of looks.entries()) {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    if (index === 0) await open()
+    await look()
+  }
+}
 
 /** The admin console's URL for a public base URL. */
 export const adminUrl = (baseURL: string, path = '/') => {
@@ -67,6 +77,19 @@ export async function openHydrated(page: Page, path: string) {
   await page.locator('html[data-ready]').waitFor()
   return response
 }
+
+/** Fails if a public page is not accessible or scrolls horizontally. */
+export const expectWhole = (page: Page, path: string) =>
+  inEachLook(
+    page,
+    async () => {
+      await openHydrated(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+    },
+    () => expectNoOverflow(page),
+  )
 
 /**
  * Navigates to a public page within the application, as a link does: the browser loads the data and renders the page.

@@ -1,13 +1,5 @@
 import { type Entry, entries, LIST, rest } from './entries.ts'
-import {
-  expect,
-  expectAccessible,
-  expectNoOverflow,
-  followLink,
-  looks,
-  openHydrated,
-  test,
-} from './fixtures.ts'
+import { expect, expectWhole, openHydrated, test } from './fixtures.ts'
 
 const WARNING =
   'Investment in securities market are subject to market risks. Read all the related documents carefully before investing.'
@@ -67,37 +59,8 @@ test('a video opens in a dialog, loads nothing before that, and returns focus', 
   await expect(play).toBeFocused()
 })
 
-for (const [answer, refuse] of Object.entries({
-  refused: {
-    status: 503,
-    contentType: 'application/json',
-    body: '{"status":{"statusCode":503,"message":"down"}}',
-  },
-  unreadable: { status: 200, contentType: 'text/html', body: '<h1>Welcome to the hotel</h1>' },
-  empty: { status: 200, contentType: 'application/json', body: '{"data":{}}' },
-})) {
-  test(`Explore shows no error when the response is ${answer}`, async ({ page }) => {
-    await page.route('**/api/getAllExploreData', (route) => route.fulfill(refuse))
-    await followLink(page, '/unauthorizedExplorePage')
-    await expect(page.getByText('No data available.').first()).toBeVisible()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(page.getByRole('navigation').first()).toBeVisible()
-  })
-}
-
-for (const { theme, name, viewport, isChecked } of looks) {
-  for (const path of ['/homePage', '/unauthorizedExplorePage', '/see-all?section=learn']) {
-    test(`${path} is whole: ${theme}, ${name}`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await openHydrated(page, path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      if (isChecked) await expectAccessible(page)
-      await expectNoOverflow(page)
-    })
-  }
-}
+for (const path of ['/homePage', '/unauthorizedExplorePage', '/see-all?section=learn'])
+  test(`${path} is whole on a phone and on a desktop`, ({ page }) => expectWhole(page, path))
 
 test('a reader searches, likes and reads an entry, and returns to the same scroll position', async ({
   page,

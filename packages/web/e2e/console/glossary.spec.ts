@@ -1,5 +1,5 @@
 import type { Strategy } from '@tarang/sdk'
-import { adminUrl, expect, expectNoOverflow, looks, test } from '../fixtures.ts'
+import { adminUrl, expect, expectNoOverflow, inEachLook, test } from '../fixtures.ts'
 import { ask, asStaff } from '../session.ts'
 
 /** What the buttons beside financial terms open. */
@@ -11,13 +11,12 @@ const screens: readonly (readonly [name: string, path: (code: string) => string]
   ['Strategy Data', (code) => `/strategyDataManager/${code}`],
 ]
 
-for (const { theme, name, viewport } of looks)
-  for (const [screen, path] of screens) {
-    test(`XIRR on ${screen} is explained: ${theme}, ${name}`, async ({ page, baseURL }) => {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
-      await page.goto(adminUrl(String(baseURL), path(strategy?.strategyCode ?? '')))
+for (const [screen, path] of screens)
+  test(`XIRR on ${screen} is explained`, async ({ page, baseURL }) => {
+    const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
+    const open = async () =>
+      void (await page.goto(adminUrl(String(baseURL), path(strategy?.strategyCode ?? ''))))
+    await inEachLook(page, open, async () => {
       const button = page.getByRole('button', { name: 'What is XIRR?' })
       await button.focus()
       await page.keyboard.press('Enter')
@@ -31,4 +30,4 @@ for (const { theme, name, viewport } of looks)
       await expect(text).toBeHidden()
       await expect(button).toBeFocused()
     })
-  }
+  })

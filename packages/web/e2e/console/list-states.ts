@@ -218,7 +218,7 @@ async function filter(list: OpenList, state: string) {
 }
 
 async function sort(list: OpenList, state: string) {
-  for (const header of await sortsOf(list).all()) {
+  for (const header of [sortsOf(list).first(), sortsOf(list).last()]) {
     const isTold = await resets(list, state, () => header.click())
     expect(isTold, `${list.title}: ${state}`).toBe(true)
   }

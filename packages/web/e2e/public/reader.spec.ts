@@ -1,29 +1,7 @@
 import { test as loud, type Page } from '@playwright/test'
 import { type Entry, entries, LIST, rest } from '../entries.ts'
 import { expectWholeFigures } from '../figures.ts'
-import {
-  DESKTOP,
-  expect,
-  expectAccessible,
-  expectNoOverflow,
-  followLink,
-  looks,
-  openHydrated,
-  PHONE,
-  test,
-} from '../fixtures.ts'
-
-test('a like that cannot be sent is undone without a message', async ({ page }) => {
-  await page.route('**/api/*/like', (route) => route.abort())
-  // Without the script, a click posts the like's form.
-  await openHydrated(page, LIST)
-  const like = rest(page).getByRole('button', { name: /^Like/ }).first()
-  const before = await like.textContent()
-  await like.click()
-  await expect(like).toHaveAttribute('aria-pressed', 'false')
-  await expect(like).toHaveText(before as string)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
+import { DESKTOP, expect, expectNoOverflow, expectWhole, followLink, openHydrated, PHONE, test } from '../fixtures.ts'
 
 const hostile = `<!doctype html><html><head><title>x</title><style>body{display:none}</style>
 <meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example/"></head>
@@ -179,27 +157,6 @@ test('a long entry has a table of contents, and prints only its text', async ({ 
   await expect(page.getByText(/Investment in securities market are/)).toBeVisible()
 })
 
-for (const [call, path, words] of [
-  ['**/api/fetchNewsLetterAndBlogs', LIST, 'No newsletters found.'],
-  ['**/api/fetchNewsLetterAndBlogs', '/category/Strategies', 'No newsletters found.'],
-  ['**/api/fetchNewsLetterAndBlogs', '/allVideosOfnewsLetterAndBlogs', 'No newsletters found.'],
-  [
-    '**/api/fetchNewsLetterAndBlogs/*',
-    '/newsLetterAndBlogsTemplate/blogs/3',
-    'This entry cannot be shown just now',
-  ],
-] as const) {
-  test(`${path} shows no error when ${call} fails`, async ({ page }) => {
-    await page.route(call, (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Hotel</h1>' }),
-    )
-    await followLink(page, path)
-    await expect(page.getByText(words)).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByText('Hotel')).toHaveCount(0)
-  })
-}
-
 const pages = [
   LIST,
   '/newsLetterAndBlogsTemplate/blogs/3',
@@ -212,20 +169,11 @@ const pages = [
   '/disclosures',
 ]
 
-for (const { theme, name, viewport, isChecked } of looks) {
-  for (const path of pages) {
-    test(`${path} is whole: ${theme}, ${name}`, async ({ page }) => {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await openHydrated(page, path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      if (isChecked) await expectAccessible(page)
-      await expectNoOverflow(page)
-      await expectWholeFigures(page)
-    })
-  }
-}
+for (const path of pages)
+  test(`${path} is whole on a phone and on a desktop`, async ({ page }) => {
+    await expectWhole(page, path)
+    await expectWholeFigures(page)
+  })
 
 for (const path of [
   '/unauthorizedExplorePage',

@@ -21,7 +21,7 @@ const noteStart = (page: Page) =>
     })
   })
 
-for (const [path] of publicPages) {
+for (const path of [LIST, '/aboutUs']) {
   test(`${path} starts without being used, after its first paint`, async ({ page }) => {
     await noteStart(page)
     await page.goto(path)

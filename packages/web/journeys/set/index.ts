@@ -25,3 +25,6 @@ export const journeys: readonly Journey[] = [
   ...site,
   ...blogs,
 ]
+
+/** Those that need no real browser. */
+export const inProcess = journeys.filter(({ isForBrowsers = false }) => !isForBrowsers)
