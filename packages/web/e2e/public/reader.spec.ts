@@ -1,7 +1,16 @@
 import { test as loud, type Page } from '@playwright/test'
 import { type Entry, entries, LIST, rest } from '../entries.ts'
 import { expectWholeFigures } from '../figures.ts'
-import { DESKTOP, expect, expectNoOverflow, expectWhole, followLink, openHydrated, PHONE, test } from '../fixtures.ts'
+import {
+  DESKTOP,
+  expect,
+  expectNoOverflow,
+  expectWhole,
+  followLink,
+  openHydrated,
+  PHONE,
+  test,
+} from '../fixtures.ts'
 
 const hostile = `<!doctype html><html><head><title>x</title><style>body{display:none}</style>
 <meta http-equiv="refresh" content="0;url=https://evil.example"><base href="https://evil.example/"></head>
