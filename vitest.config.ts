@@ -8,6 +8,7 @@ export default defineConfig({
       'packages/cli',
       'packages/flow-testing',
       'packages/machines',
+      { test: { name: 'machines-long', root: 'packages/machines', include: ['long/*.test.ts'] } },
       'packages/publication',
       'packages/server',
       'packages/web',

@@ -61,11 +61,11 @@ const suites: Readonly<Record<string, Suite>> = {
     run: () =>
       vitest('server on PostgreSQL', ['--project=server'], ['node', 'packages/server/testing/postgres.ts']),
   },
-  schedules: {
+  machines: {
     run: () => {
       process.env.SCHEDULES ??= '2000'
-      const files = ['races.test.ts', 'like.test.ts', 'packages/machines/testing/']
-      return vitest('races of the machines', ['--project=machines', '--project=web', ...files])
+      const files = ['races.test.ts', 'like.test.ts', 'packages/machines/testing/', 'packages/machines/long/']
+      return vitest('machines', ['--project=machines*', '--project=web', '--testTimeout=600000', ...files])
     },
   },
   fuzz: {

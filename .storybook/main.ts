@@ -13,7 +13,7 @@ const config: StorybookConfig = {
   },
   // Storybook ignores `build` of the web application's configuration.
   viteFinal: (vite) => ({ ...vite, build: { ...vite.build, cssTarget: CSS_TARGET } }),
-  // The second folder has the pictures that the description's examples name.
+  // `./public` has the pictures that the examples in `openapi` name.
   staticDirs: ['../packages/web/public', './public'],
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

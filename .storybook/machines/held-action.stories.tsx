@@ -19,7 +19,7 @@ export const Refused = story({ calls: { act: 'error:refused' } })
 /** The session has expired; the next login repeats the act. */
 export const SessionExpired = story({ calls: { act: ['error:expired', 'done:sent'] } })
 
-/** A slow act; it can no longer be taken back. */
+/** The call is slow; while it runs, Undo is no longer possible. */
 export const Slow = story({ calls: { act: 'done:sent' }, ms: SLOW_ANSWER_MS })
 
 /** The call does not reach the API. */

@@ -35,7 +35,7 @@ export interface ViewportProps extends Marks {
 
 const scrollBox = { role: 'region', tabIndex: 0, 'aria-label': 'Chart, scrolled with the arrow keys' }
 
-/** The chart in an area of any size: as large as fits, else scrolled to the active state. */
+/** The whole chart where it is legible at that size, else a part of it, scrolled to the active state. */
 export function Viewport({ chart, label, ...marks }: ViewportProps): React.JSX.Element {
   const box = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size>({ width: 800, height: 300 })

@@ -1,14 +1,4 @@
-import {
-  actorDriver,
-  type Cases,
-  findAmbiguities,
-  graphOf,
-  invokedSources,
-  liveCalls,
-  payloadOf,
-  rules,
-  vertexKey,
-} from '@tarang/flow-testing'
+import { actorDriver, graphOf, invokedSources, liveCalls, payloadOf, rules } from '@tarang/flow-testing'
 import { describe, expect, test } from 'vitest'
 import { allCases } from '../src/all-cases/index.ts'
 import { committedBundle } from './bundles.ts'
@@ -18,10 +8,6 @@ describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (name
 
   test.each(Object.entries(rules))('%s', (_, wrongIn) => {
     expect(wrongIn(cases, graph)).toEqual([])
-  })
-
-  test('snapshots of one vertex behave alike', () => {
-    expect(findAmbiguities(cases, vertexKey, graph)).toEqual([])
   })
 
   test('on a running actor, an event sent twice in one turn starts its writes once', async () => {
@@ -48,22 +34,5 @@ describe.each(allCases.map((cases) => [cases.name, cases] as const))('%s', (name
     const sendsWrites =
       Object.keys(cases.events).length > 0 && Object.values(cases.actors).some((actor) => actor.writes)
     expect(doubled > 0).toBe(sendsWrites)
-  })
-})
-
-describe('a vertex that merges different snapshots is found', () => {
-  const casesOf = (name: string) => allCases.find((cases) => cases.name === name) as Cases
-
-  test.each([
-    ['the state alone', 'cache-refresh', (snapshot) => JSON.stringify(snapshot.value)],
-    [
-      'the state and the presence of an error',
-      'editor',
-      ({ value, context }) => `${JSON.stringify(value)} ${context.error !== null}`,
-    ],
-    // The machine compares the wanted state with the sent one by identity.
-    ['a context without object identity', 'like', (snapshot) => vertexKey(snapshot, { sharing: false })],
-  ] as [string, string, typeof vertexKey][])('%s, of %s', (_, name, keyOf) => {
-    expect(findAmbiguities(casesOf(name), keyOf)).not.toEqual([])
   })
 })

@@ -10,7 +10,7 @@ const MOST_PENDING = 100
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The card images of a site, each drawn once. */
+/** The card images of a site, kept in memory, so that one is rarely drawn twice. */
 export interface CardStore {
   /** A card as PNG. Rejects if it cannot be drawn now. */
   png(image: CardImage): Promise<Bytes>

@@ -51,7 +51,6 @@ export const sectionTitle = (title: string) => `${title}: all videos`
 /** A text or id as one segment of a path. A lone surrogate, which has no encoding, becomes a replacement character. */
 export const pathSegment = (text: string | number) => encodeURIComponent(String(text).toWellFormed())
 
-/** The path of an entry's page. */
 export const entryPath = (id: string | number) => dataPages.entry.path.replace(':id', () => pathSegment(id))
 
 /** The path to which the like button of an entry posts without script, as a pattern of the router. */

@@ -39,7 +39,7 @@ function textUnlessPage({ headers }: Response, text: string): string {
 
 const unreadable = (what: string) => new InvalidResponseError('unreadable', `expected JSON, got ${what}`)
 
-/** The message of a body for a person: a text, or the message in or beside its envelope. */
+/** The message for people in a response: the body itself if it is text, else `status.message`, else `message`. */
 export function messageOf(body: unknown): string | undefined {
   const message = isRecord(body) ? (statusOf(body)?.message ?? body.message) : body
   return typeof message === 'string' ? message : undefined

@@ -54,7 +54,7 @@ createClient({ baseUrl: 'https://api.example.com', timeout: undefined, headers: 
 createClient({ notificationsUrl: 'https://api.example.com' })
 expectTypeOf(api.strategies.list).toBeCallableWith({ signal: undefined, retry: false, headers: { a: 'b' } })
 
-// Editors suggest the known values of an enumeration, and others are of its type.
+// An enumeration also accepts values unknown to the SDK: a value that the API adds later is no type error.
 expectTypeOf<0 | 1 | 7 | 'ARCHIVED'>().toExtend<StockSplit['status']>()
 expectTypeOf<'Active' | 'Archived'>().toExtend<Discount['status']>()
 

@@ -53,7 +53,7 @@ export function createFaultyProviders({ random, faultsEvery, interruptions }: Op
       const [interruption] = remaining
       const isInterrupted = !hasEnded && interruption !== undefined && accepted.size >= interruption.after
       const fault = isInterrupted ? null : drawFault()
-      // A process makes one call at a time, after it has stored the outcomes of the last.
+      // This call shows that the outcomes of the last one are stored: there is no reason to send those messages again.
       answered = []
       if (fault) faults[fault] += 1
       if (fault && fault !== 'silent') return refusals[fault]

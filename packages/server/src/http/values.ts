@@ -44,7 +44,7 @@ export const binaryStatus = v.picklist([0, 1], 'Status must be 0 or 1.')
 /** A finite number. */
 export const number = v.pipe(v.number('Must be a number.'), v.finite('Must be a number.'))
 
-/** A price or an amount that is counted, not a gain or a loss. */
+/** A price: never negative, unlike a gain or a loss. */
 export const amount = v.pipe(number, v.minValue(0, 'Must not be negative.'))
 
 /** Per cent of a whole. */

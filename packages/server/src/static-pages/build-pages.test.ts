@@ -35,7 +35,7 @@ const isServed = ({ files }: BuiltPages, address: string) => {
 
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found ?? '')
 
-/** What holds for the files of any API. */
+/** Whatever API the pages are built from: links lead to built files, and the policy precedes the scripts. */
 function expectWhole(built: BuiltPages) {
   const sitemap = matches(textOf(built, 'sitemap.xml'), /<loc>([^<]*)<\/loc>/g)
   for (const address of sitemap) expect(isServed(built, address), address).toBe(true)

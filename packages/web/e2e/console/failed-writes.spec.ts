@@ -150,7 +150,7 @@ test('a record that was added, but without an answer, is not added again', async
   await add.getByLabel('Corporate Action').fill('Split')
   const answers: number[] = []
   await page.route('**/saveStockSplitCalender', async (route) => {
-    // Node does not resolve the name of the console.
+    // route.fetch runs in Node, which cannot resolve admin.localhost, so the request goes to the host of baseURL.
     const url = new URL(new URL(route.request().url()).pathname, baseURL).href
     answers.push((await route.fetch({ url })).status())
     await route.abort('connectionreset')

@@ -31,7 +31,7 @@ export function openInBrowser({ tab, script, urlOf }: InBrowser): Page {
     return (answer as { value: unknown }).value as never
   }
 
-  /** Reads twice, since the tab may be navigating. */
+  /** Reads, and once more if a navigation of the tab broke the first attempt. */
   async function readSoon<Name extends keyof BrowserProbe>(
     name: Name,
     ...args: Parameters<BrowserProbe[Name]>

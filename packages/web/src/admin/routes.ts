@@ -99,7 +99,7 @@ export const guardedRoutes = {
   },
 } satisfies RouteTable
 
-/** Routes of the extensions, for a session. */
+/** Screens of the extensions, which the reference server has and other APIs do not. They need a login. */
 export const extensionRoutes = {
   '/staff': { title: 'Staff', screen: lazyScreen(() => import('./staff/staff.tsx')) },
   '/import': { title: 'Import', screen: lazyScreen(() => import('./import/import.tsx')) },

@@ -22,7 +22,7 @@ test('keeps characters and corrections from the start on, once', () => {
   expect(pending.take()).toBe('')
 })
 
-/** Presses Alt with a key; true if it did what it does. */
+/** Presses a key with Alt, or with AltGr. Returns whether its default action was left to the browser. */
 function pressWithAlt(key: string, isAltGraph: boolean) {
   const event = new KeyboardEvent('keydown', { key, ctrlKey: isAltGraph, altKey: true, cancelable: true })
   vi.spyOn(event, 'getModifierState').mockReturnValue(isAltGraph)

@@ -2,7 +2,7 @@ import { type ColumnDisplay, defaultColumns, parseColumnDisplay } from './column
 import { isRecord } from './is-record.ts'
 import { localValue } from './local-value.ts'
 
-/** How this browser shows tables: the height of all rows, their keys, and the columns of each table. */
+/** How this browser shows tables: row height and keyboard shortcuts for all, and the columns of each. */
 export interface TableDisplay {
   readonly isCompact: boolean
   /** Whether single keys turn pages and search. */

@@ -446,7 +446,7 @@ test('performance is derived from the closed trades, labelled so, without anothe
   expect(labels).toHaveLength(9)
   expect(reference.calls.toSorted()).toEqual([call, EXCLUDED].toSorted())
 
-  // The reference data of the first strategy.
+  // In paise, from the sample data: a literal, so that the test does not repeat the calculation.
   expect(trades.reduce((paise, { pnl }) => paise + Math.round((pnl ?? 0) * 100), 0)).toBe(31_139_645)
   const shown = '+₹3,11,396.45'
   const years = await rows('Monthly P&L')

@@ -24,7 +24,7 @@ export function useDefaultView<Row extends object>(
     if (!view) return
     tellLeftOut('view', view.search, rules, addressPrefix)
     actor.send({ type: 'query.restore', query: readAddress(view.search, rules, addressPrefix) })
-    // What the server answers is read from the address.
+    // The filters that the server applies are read from the address, so those of a view must be written there.
     if (serverKeys)
       address.write(openViewAddress(address.search(), view.search, rules, addressPrefix, serverKeys), {
         isStep: false,

@@ -58,7 +58,7 @@ type PayloadOf<Event, Type> = Omit<Extract<Event, { type: Type }>, 'type'>
 type Actors<Machine extends AnyStateMachine> = CasesOf<Machine>['actors']
 type OutputOf<Case> = Case extends { readonly done: Readonly<Record<string, infer Output>> } ? Output : never
 
-/** A state that looks like another, always or for some snapshots, or that is not visible. */
+/** A state that the page does not show, or shows as the state `looksLike`; with `where`, so only for those snapshots. */
 export interface StateUnshown extends ByDesign {
   readonly looksLike?: string
   readonly where?: (snapshot: AnyMachineSnapshot) => boolean

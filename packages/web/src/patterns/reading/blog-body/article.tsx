@@ -148,7 +148,6 @@ export const NoBody = () => (
   <p className={article().quiet}>The text of this entry is not available just now.</p>
 )
 
-/** A placeholder while the entry loads. */
 export function ArticleSkeleton({ back }: { readonly back: ReactNode }) {
   const slots = article()
   return (
