@@ -21,7 +21,6 @@ export default {
     docs: {
       container: ThemedDocs,
       page: PartPage,
-      stories: { filter: ({ name }: { name: string }) => name !== 'Playground' },
     },
     layout: 'padded',
     options: {

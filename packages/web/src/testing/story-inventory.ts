@@ -1,7 +1,6 @@
 /** The states of a list and of its call. */
 const LIST = [
   'Default',
-  'Playground',
   'Empty',
   'OneRow',
   'ThousandRows',
@@ -13,7 +12,7 @@ const LIST = [
 ]
 /** The same for a list of an extension, whose responses are exactly as described. */
 const EXACT_LIST = LIST.filter((name) => name !== 'MissingFields' && name !== 'WrongTypes')
-const BASIC = ['Default', 'Playground']
+const BASIC = ['Default']
 const WORDY = [...BASIC, 'LongWords']
 
 /** The required stories of each part, pattern and screen, by file. */
@@ -176,7 +175,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'admin/scheduler-jobs/scheduler-jobs': [...LIST, 'NothingFound', 'FailingOnly'],
   'admin/source-stock-data/source-stock-data': ['Default', 'WithoutRuns'],
   'admin/staff/staff': [
-    ...['Default', 'Playground', 'Empty', 'OneRow', 'ThousandRows', 'LongWords', 'Loading', 'Refused'],
+    ...['Default', 'Empty', 'OneRow', 'ThousandRows', 'LongWords', 'Loading', 'Refused'],
     ...['Viewer', 'Invited', 'Sessions', 'SessionsLoading', 'NoSessions', 'SessionsRefused'],
     ...['ConfirmRole', 'ConfirmRemoval', 'EditNumber'],
   ],

@@ -70,4 +70,4 @@ const meta = {
 } satisfies Meta<typeof Motion>
 export default meta
 
-export const Playground: StoryObj<typeof meta> = {}
+export const Default: StoryObj<typeof meta> = {}

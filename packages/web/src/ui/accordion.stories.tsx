@@ -48,7 +48,6 @@ function RemembersItsState({ open: first, ...props }: AccordionProps) {
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Playground: Story = { args: { headingLevel: 3 } }
 export const AllClosed: Story = { args: { open: null } }
 
 export const OneAtATime: Story = {

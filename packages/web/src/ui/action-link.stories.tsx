@@ -20,8 +20,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = {}
-
 export const ByMouseAndKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'View all' })

@@ -24,8 +24,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { tone: 'info', title: 'Registration in progress' } }
-
 export const Tones: Story = {
   render: () => (
     <div className={stack({ gap: '4', maxWidth: '2xl' })}>

@@ -21,8 +21,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { tone: 'positive', children: 'Completed' } }
-
 export const Tones: Story = {
   render: () => (
     <div className={hstack({ gap: '3', flexWrap: 'wrap' })}>

@@ -25,10 +25,6 @@ const row = hstack({ gap: '4', flexWrap: 'wrap', alignItems: 'center' })
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { variant: 'outline', size: 'lg', loading: false, disabled: false, children: 'Change me' },
-}
-
 export const Variants: Story = {
   render: () => (
     <div className={row}>

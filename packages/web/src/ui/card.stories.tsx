@@ -29,10 +29,6 @@ const content = (
 
 export const Default: Story = { args: { children: content } }
 
-export const Playground: Story = {
-  args: { children: content, padding: 'lg', raised: true, interactive: false },
-}
-
 export const Interactive: Story = {
   render: () => (
     <div className={grid({ columns: { base: 1, md: 3 }, gap: '5' })}>

@@ -14,8 +14,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { defaultChecked: true } }
-
 export const Disabled: Story = { args: { disabled: true } }
 
 export const ByKeyboard: Story = {

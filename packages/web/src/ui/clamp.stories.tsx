@@ -21,8 +21,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { lines: 1 } }
-
 export const Short: Story = { args: { children: 'Short enough to be read whole.' } }
 
 export const Unfolded: Story = {

@@ -16,8 +16,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { width: 'prose' } }
-
 export const Sections: Story = {
   render: () => (
     <>

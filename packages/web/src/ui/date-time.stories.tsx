@@ -20,8 +20,6 @@ export const Default: Story = {
     ),
 }
 
-export const Playground: Story = { args: { value: '2026-09-14T18:30:00Z' } }
-
 export const InDetails: Story = { args: { withUtc: true } }
 
 export const OneDay: Story = { args: { value: '2025-01-10' } }

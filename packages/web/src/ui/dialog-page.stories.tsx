@@ -38,10 +38,6 @@ const Behind = (props: DialogPageProps) => (
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { title: 'Login', description: 'Your session has ended. Log in to continue.' },
-}
-
 export const LongWords: Story = { args: { title: LONG_WORD, description: LONG_WORD } }
 
 /** Opens on a click, because Storybook may take the focus while it shows a story. */

@@ -56,15 +56,6 @@ const buttons = (
 
 export const Default: Story = { args: { children: form, footer: buttons } }
 
-export const Playground: Story = {
-  args: {
-    title: 'Change me',
-    description: 'A sentence that says what this is for.',
-    children: form,
-    size: 'lg',
-  },
-}
-
 export const Question: Story = {
   args: {
     role: 'alertdialog',

@@ -16,10 +16,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { title: 'No users found', children: 'Nobody has subscribed to this strategy yet.' },
-}
-
 export const SearchWithoutMatch: Story = {
   args: {
     title: 'Nothing matches “MOM-99”',

@@ -22,10 +22,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = {
-  args: { label: 'Email', hint: 'We answer within two working days.', type: 'email', required: true },
-}
-
 export const WithHint: Story = { args: { hint: 'Ten digits, without +91.', inputMode: 'tel' } }
 
 export const Invalid: Story = {

@@ -25,9 +25,6 @@ const files = [
 ]
 
 export const Default: Story = {}
-export const Playground: Story = {
-  args: { hint: 'PNG or JPEG, at most 2 MB.', required: true, multiple: true },
-}
 export const One: Story = { args: { files: files.slice(0, 1) } }
 export const Several: Story = { args: { label: 'Blog images', multiple: true, files } }
 export const Invalid: Story = {

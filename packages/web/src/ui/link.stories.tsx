@@ -15,8 +15,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { children: 'View Video', external: true } }
-
 export const InText: Story = {
   render: () => (
     <p>

@@ -16,7 +16,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Playground: Story = { args: { title: 'Change me' } }
 export const Failure: Story = {
   args: { role: 'alertdialog', title: 'Error', text: 'The record was not saved.' },
 }

@@ -24,8 +24,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { label: 'Pages of strategies' } }
-
 export const FirstPage: Story = {
   args: { page: 1, items: [1, 2, 3, 4, 5, 'ellipsis', 84], hasPrevious: false },
 }

@@ -15,8 +15,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { hint: 'Sent to +91 98765 43210', disabled: false } }
-
 export const Invalid: Story = { args: { value: '123', error: 'OTP must be exactly 6 digits' } }
 
 export const Disabled: Story = { args: { value: '123456', disabled: true } }

@@ -27,8 +27,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { title: 'Change me' } }
-
 export const Named: Story = { args: { text: 'XIRR' } }
 
 export const Open: Story = {

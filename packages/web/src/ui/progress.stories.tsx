@@ -13,8 +13,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { value: 30 } }
-
 export const Empty: Story = { args: { value: 0 } }
 
 export const Full: Story = { args: { value: 50 } }

@@ -22,8 +22,6 @@ const tabStop =
 /** All content is visible: not a tab stop. */
 export const Default: Story = { play: tabStop(null) }
 
-export const Playground: Story = {}
-
 /** Content wider than the box: a tab stop, scrolled by the arrow keys. */
 export const Scrolls: Story = {
   args: { children: <p style={{ width: '200rem' }}>Opens at 102.40, closes at 103.15</p> },

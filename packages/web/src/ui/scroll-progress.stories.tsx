@@ -20,8 +20,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = {}
-
 export const Halfway: Story = {
   play: async ({ canvasElement }) => {
     const page = document.documentElement

@@ -32,8 +32,6 @@ function Live(props: SearchFieldProps) {
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { showLabel: true, placeholder: 'MOM-QUAL-30' } }
-
 export const Filled: Story = { args: { value: 'MOM' } }
 
 export const Cleared: Story = {

@@ -27,8 +27,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = {}
-
 export const LongWords: Story = {
   args: {
     label: 'The window that the preview stands for',

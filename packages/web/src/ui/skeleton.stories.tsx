@@ -15,8 +15,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { className: css({ width: 'xs' }) } }
 
-export const Playground: Story = { args: { shape: 'block', className: css({ width: 'xs', height: '20' }) } }
-
 export const CardOnItsWay: Story = {
   render: () => (
     <Card className={css({ maxWidth: 'sm' })} aria-busy>

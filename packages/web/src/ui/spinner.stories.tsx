@@ -15,8 +15,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { size: 'lg' } }
-
 export const Sizes: Story = {
   render: () => (
     <div className={hstack({ gap: '6' })}>

@@ -94,26 +94,6 @@ function Strategies({ muted }: { muted?: boolean }) {
 
 export const Default: Story = { render: () => <Strategies /> }
 
-export const Playground: Story = {
-  args: { label: 'Stock splits', caption: 'Stock splits of this year' },
-  render: (args) => (
-    <Table.Root {...args}>
-      <Table.Head>
-        <Table.Row>
-          <Table.Header>Stock Name</Table.Header>
-          <Table.Header>Split Ratio</Table.Header>
-        </Table.Row>
-      </Table.Head>
-      <Table.Body>
-        <Table.Row>
-          <Table.Cell label="Stock Name">INFY</Table.Cell>
-          <Table.Cell label="Split Ratio">5:1</Table.Cell>
-        </Table.Row>
-      </Table.Body>
-    </Table.Root>
-  ),
-}
-
 export const MutedRows: Story = { render: () => <Strategies muted /> }
 
 export const Phone: Story = { globals: { viewport: { value: 'mobile1' } }, render: () => <Strategies /> }

@@ -11,8 +11,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = {}
-
 export const Chosen: Story = {
   play: async ({ canvas }) => {
     const before = document.documentElement.dataset.theme

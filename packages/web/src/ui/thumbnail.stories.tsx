@@ -17,8 +17,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { alt: 'Change me' } }
-
 export const Broken: Story = {
   args: { src: 'data:image/png;base64,AAAA' },
   play: ({ canvas }) => waitFor(() => expect(canvas.getByText('N/A')).toBeVisible()),

@@ -39,8 +39,6 @@ const excluded = 'The trade for stock "INFY" has been successfully persisted and
 
 export const Default: Story = {}
 
-export const Playground: Story = {}
-
 export const Success: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Success' }))

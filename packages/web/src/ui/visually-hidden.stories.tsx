@@ -15,5 +15,3 @@ const meta = {
 export default meta
 
 export const Default: StoryObj<typeof meta> = {}
-
-export const Playground: StoryObj<typeof meta> = { args: { children: 'Change me, and listen' } }

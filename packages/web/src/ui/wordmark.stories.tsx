@@ -16,8 +16,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Playground: Story = { args: { name: 'Tarang', size: 'lg' } }
-
 export const Sizes: Story = {
   render: () => (
     <div className={hstack({ gap: '10', flexWrap: 'wrap', alignItems: 'center' })}>

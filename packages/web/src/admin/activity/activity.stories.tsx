@@ -3,7 +3,6 @@ import type { Activity, ActivityFilters } from '@tarang/sdk/extensions'
 import { never, refusals, refused } from '@tarang/sdk/testing'
 import { screen, userEvent } from 'storybook/test'
 import { freshAddress } from '../../testing/fresh-address.ts'
-import { answerControl, type PlaygroundArguments, unlessFailing } from '../../testing/playground.tsx'
 import { answering } from '../../testing/story-api.ts'
 import ActivityScreen from './activity.tsx'
 
@@ -57,24 +56,6 @@ const withActions = (listActivity: Activity[]): Story => ({
 })
 
 export const Default = withActions(some)
-
-let chosen: PlaygroundArguments = { answer: 'good' }
-export const Playground: StoryObj<PlaygroundArguments> = {
-  args: chosen,
-  argTypes: { answer: answerControl },
-  beforeEach: () =>
-    answering({
-      listActivity: unlessFailing(
-        () => chosen.answer,
-        () => some,
-      ),
-      listActivityFilters: filters,
-    }),
-  render: (args) => {
-    chosen = args
-    return <ActivityScreen key={args.answer} />
-  },
-}
 
 const opened = (name: RegExp) => async () => {
   await userEvent.click(await screen.findByRole('button', { name }))

@@ -17,10 +17,8 @@ type Story = StoryObj<typeof meta>
 const list = tableStories({
   operation: 'listAuditLogs',
   rows: edgeRows(fixtures.listAuditLogs.entries),
-  Screen: AuditLogs,
 })
 export const Default = list.default
-export const Playground = list.playground
 export const Empty = list.empty
 export const OneRow = list.oneRow
 export const ThousandRows = list.thousandRows

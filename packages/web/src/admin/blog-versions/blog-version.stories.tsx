@@ -5,7 +5,6 @@ import { screen, userEvent, within } from 'storybook/test'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { freshAddress } from '../../testing/fresh-address.ts'
-import { answerControl, type PlaygroundArguments, unlessFailing } from '../../testing/playground.tsx'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import BlogVersionScreen from './blog-version.tsx'
 
@@ -57,23 +56,6 @@ const withVersion = (getBlogVersion: BlogVersionDetails): Story => ({
 })
 
 export const Default = withVersion(details)
-
-let chosen: PlaygroundArguments = { answer: 'good' }
-export const Playground: StoryObj<PlaygroundArguments> = {
-  args: chosen,
-  argTypes: { answer: answerControl },
-  beforeEach: () =>
-    answering({
-      getBlogVersion: unlessFailing(
-        () => chosen.answer,
-        () => details,
-      ),
-    }),
-  render: (args) => {
-    chosen = args
-    return <Page key={args.answer} />
-  },
-}
 
 export const Same = withVersion({ version, earlier: present, present })
 export const OfADeletedBlog = withVersion({ version, earlier, present: null })

@@ -39,10 +39,8 @@ const list = tableStories({
     version(3, 'blog.restored', 'How momentum works'),
     version(2, 'blog.changed', 'How momentum worked'),
   ]),
-  Screen: Page,
 })
 export const Default = list.default
-export const Playground = list.playground
 export const Empty = list.empty
 export const OneRow = list.oneRow
 export const ThousandRows = list.thousandRows

@@ -48,10 +48,8 @@ const remove = async () => userEvent.click((await ask()).getByRole('button', { n
 const list = tableStories({
   operation: 'listBlogs',
   rows: edgeRows(fixtures.listBlogs.blogs),
-  Screen: Blogs,
 })
 export const Default = list.default
-export const Playground = list.playground
 export const Empty = list.empty
 export const OneRow = list.oneRow
 export const ThousandRows = list.thousandRows

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type Handler, never } from '@tarang/sdk/testing'
-import { playgroundOf } from '../../testing/playground.tsx'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import { fillIn, findText, press } from '../../testing/story-steps.ts'
 import Cache from './cache.tsx'
@@ -28,7 +27,6 @@ const ofStrategy = (answer: Handler<'refreshStrategyCache'>, message?: string): 
 })
 
 export const Default: Story = {}
-export const Playground = playgroundOf(Cache, 'refreshCache', 'refreshStrategyCache')
 export const Refreshing = refreshing(never)
 export const Refreshed = refreshing(
   'Cache categories refreshed: public pages and lists are read anew.',

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handlers, never, refusals, refused } from '@tarang/sdk/testing'
 import { screen } from 'storybook/test'
 import { freshAddress } from '../../testing/fresh-address.ts'
-import { playgroundOf } from '../../testing/playground.tsx'
 import { answering } from '../../testing/story-api.ts'
 import CompareStrategies from './compare.tsx'
 
@@ -47,5 +46,3 @@ export const Refused: Story = {
     await screen.findAllByText(/Failed to get strategy data/, {}, { timeout: 30_000 })
   },
 }
-
-export const Playground = playgroundOf(CompareStrategies, 'getStrategyDetails')

@@ -28,9 +28,8 @@ const deleted = (id: number, text: string, likesCount: number): DeletedBlog => (
 })
 const some = [deleted(7, 'How momentum works', 1204), deleted(3, 'The week in the market', 8)]
 
-const list = tableStories({ operation: 'listDeletedBlogs', rows: edgeRows(some), Screen: DeletedBlogs })
+const list = tableStories({ operation: 'listDeletedBlogs', rows: edgeRows(some) })
 export const Default = list.default
-export const Playground = list.playground
 export const Empty = list.empty
 export const OneRow = list.oneRow
 export const ThousandRows = list.thousandRows

@@ -37,11 +37,9 @@ const saving = (message: string, createDiscount?: Handler<'createDiscount'>): St
 const list = tableStories({
   operation: 'getPlanCatalog',
   rows: edgeRows(catalog.data.coupons ?? [], 'couponcode'),
-  Screen: Discounts,
   inAnswer: (coupons) => ({ data: { ...catalog.data, coupons } }),
 })
 export const Default = list.default
-export const Playground = list.playground
 export const Empty = list.empty
 export const OneRow = list.oneRow
 export const ThousandRows = list.thousandRows

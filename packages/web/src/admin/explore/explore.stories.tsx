@@ -33,11 +33,9 @@ const edit = async () => {
 const list = tableStories({
   operation: 'listExploreSections',
   rows: edgeRows([fixtures.createExploreItem.savedVideo]),
-  Screen: Explore,
   inAnswer: (content) => ({ data: { exploreData: [{ sectionName: 'learn', content }] } }),
 })
 export const Default = list.default
-export const Playground = list.playground
 export const Empty = list.empty
 export const OneRow = list.oneRow
 export const ThousandRows = list.thousandRows

@@ -3,7 +3,6 @@ import { fixtures, type Handlers, never, refusals, refused } from '@tarang/sdk/t
 import { screen } from 'storybook/test'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { playgroundOf } from '../../testing/playground.tsx'
 import { answering } from '../../testing/story-api.ts'
 import Factsheet from './factsheet.tsx'
 
@@ -39,5 +38,3 @@ export const Refused: Story = {
     await screen.findByText(/Failed to get strategy data/, {}, { timeout: 30_000 })
   },
 }
-
-export const Playground = playgroundOf(Page, 'getStrategyDetails')

@@ -21,10 +21,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Playground: Story = {
-  args: { now: new Date('2026-11-21T12:00:00+05:30'), registration: fullRegistration },
-  argTypes: { now: { control: 'date' } },
-}
 export const Nameless: Story = { beforeEach: welcoming('') }
 export const LongName: Story = { beforeEach: welcoming('Venkatanarasimharajuvaripeta Subrahmanyabharathi') }
 

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect } from 'react'
 import { screen, userEvent } from 'storybook/test'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -28,17 +27,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const Playground: StoryObj<{ userName: string }> = {
-  args: { userName: 'Change me' },
-  argTypes: { userName: { control: 'text' } },
-  decorators: [
-    (Story, { args: { userName } }) => {
-      useEffect(() => session.store({ jwtToken: 'jwt', refreshToken: 'refresh', userName }), [userName])
-      return <Story />
-    },
-  ],
-}
 
 export const Nameless: Story = {
   beforeEach: () => session.store({ jwtToken: 'jwt', refreshToken: 'refresh', userName: '' }),

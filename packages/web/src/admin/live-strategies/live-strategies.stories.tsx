@@ -29,10 +29,8 @@ const list = tableStories({
     // Valid codes, because a row without one is left out.
     wrongTypes: edge.wrongTypes.map((row, n) => ({ ...row, strategyCode: `MOMENTUM-${n + 1}` })),
   },
-  Screen: LiveStrategies,
 })
 export const Default = list.default
-export const Playground = list.playground
 export const Empty = list.empty
 export const OneRow = list.oneRow
 export const ThousandRows = list.thousandRows

@@ -7,7 +7,6 @@ import { memoryLocation } from 'wouter/memory-location'
 import { config } from '#platform/config'
 import { session } from '#platform/session'
 import { Toaster } from '#ui/toaster'
-import { playgroundOf } from '../../testing/playground.tsx'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import { findText } from '../../testing/story-steps.ts'
 import Login from './login.tsx'
@@ -53,8 +52,6 @@ const askForCode = async () => {
 }
 
 export const Default: Story = {}
-
-export const Playground = playgroundOf(Page, 'requestLoginCode', 'verifyLoginCode', 'registerAdmin')
 
 export const PhoneTooShort: Story = {
   play: async () => {

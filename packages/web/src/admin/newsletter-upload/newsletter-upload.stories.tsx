@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handler, never, refusals, refused } from '@tarang/sdk/testing'
 import { screen, userEvent } from 'storybook/test'
 import { cleanPage, page, png } from '../../testing/files.ts'
-import { playgroundOf } from '../../testing/playground.tsx'
 import { answering } from '../../testing/story-api.ts'
 import { openedDialog } from '../../testing/story-steps.ts'
 import NewsletterUpload from './newsletter-upload.tsx'
@@ -30,8 +29,6 @@ const upload = async () => {
 }
 
 export const Default = answered(never)
-export const Playground = playgroundOf(NewsletterUpload, 'createBlog')
-
 export const Nothing: Story = {
   ...Default,
   play: async () => {

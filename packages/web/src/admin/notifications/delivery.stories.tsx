@@ -58,7 +58,6 @@ const sending = delivery({
 })
 
 export const Default = opened({ getNotificationDelivery: delivery() }, 'Why it failed')
-export const Playground: Story = { ...Default }
 export const Sending = opened({ getNotificationDelivery: sending }, 'Sending')
 export const Cancelled = opened(
   { getNotificationDelivery: delivery({ state: 'cancelled', failed: 0, reasons: [] }) },

@@ -65,7 +65,6 @@ const typed = (
 })
 
 export const Default = typed(texts, 'Goes to 1,24,380 people who agreed to WhatsApp.')
-export const Playground: Story = { ...Default }
 export const Empty = typed({}, '0 of 60 characters')
 export const App: Story = {
   ...typed(texts, 'Goes to 480 people who agreed to app notifications.', {

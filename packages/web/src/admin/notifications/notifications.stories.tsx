@@ -53,10 +53,8 @@ const sending = (handlers: Handlers, message: string): Story => ({
 const list = tableStories({
   operation: 'listNotificationsByType',
   rows: edgeRows(fixtures.listNotificationsByType.app),
-  Screen: AppNotifications,
 })
 export const Default = list.default
-export const Playground = list.playground
 export const Empty = list.empty
 export const OneRow = list.oneRow
 export const ThousandRows = list.thousandRows

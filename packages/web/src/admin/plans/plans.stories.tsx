@@ -42,11 +42,9 @@ const saving = (message: string, saveStrategyPlan?: Handler<'saveStrategyPlan'>)
 const list = tableStories({
   operation: 'getPlanCatalog',
   rows: edgeRows(catalog.data.plans ?? [], 'strategyCode'),
-  Screen: Plans,
   inAnswer: (plans) => ({ data: { ...catalog.data, plans } }),
 })
 export const Default = list.default
-export const Playground = list.playground
 export const Empty = list.empty
 export const OneRow = list.oneRow
 export const ThousandRows = list.thousandRows

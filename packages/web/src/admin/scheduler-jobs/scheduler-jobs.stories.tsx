@@ -19,10 +19,8 @@ type Story = StoryObj<typeof meta>
 const list = tableStories({
   operation: 'listSchedulerJobs',
   rows: edgeRows(fixtures.listSchedulerJobs.runs),
-  Screen: SchedulerJobs,
 })
 export const Default = list.default
-export const Playground = list.playground
 export const Empty = list.empty
 export const OneRow = list.oneRow
 export const ThousandRows = list.thousandRows

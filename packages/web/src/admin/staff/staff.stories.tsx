@@ -52,9 +52,7 @@ type Story = StoryObj<typeof meta>
 const list = tableStories({
   operation: 'listStaff',
   rows: edgeRows(staff, 'firstName', 'phoneNumber'),
-  Screen: Staff,
 })
-export const Playground = list.playground
 export const Empty = list.empty
 export const OneRow = list.oneRow
 export const ThousandRows = list.thousandRows

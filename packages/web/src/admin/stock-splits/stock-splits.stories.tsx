@@ -36,10 +36,8 @@ const saveAsItIs = async () => {
 const list = tableStories({
   operation: 'listStockSplits',
   rows: edgeRows(fixtures.listStockSplits.splits),
-  Screen: StockSplits,
 })
 export const Default = list.default
-export const Playground = list.playground
 export const Empty = list.empty
 export const OneRow = list.oneRow
 export const ThousandRows = list.thousandRows

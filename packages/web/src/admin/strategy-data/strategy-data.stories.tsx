@@ -7,7 +7,6 @@ import { useSearch } from 'wouter/use-browser-location'
 import { Toaster } from '#ui/toaster'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
-import { playgroundOf } from '../../testing/playground.tsx'
 import { answering, rawJson, refusalWithoutMessage } from '../../testing/story-api.ts'
 import StrategyData from './strategy-data.tsx'
 
@@ -95,8 +94,6 @@ export const Unknown = story('', { getStrategyDetails: refused(strategyUnknown) 
 // Elements fade in, so they exist before they are visible.
 const seen = (find: () => HTMLElement) => waitFor(() => expect(find()).toBeVisible())
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-
-export const Playground = playgroundOf(Page, 'getStrategyDetails', 'listExcludedLiveTrades')
 
 export const LinkOpen: Story = {
   ...Highlights,

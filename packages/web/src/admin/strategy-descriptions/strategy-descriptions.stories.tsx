@@ -36,10 +36,8 @@ const saving = (message: string, added?: Handler<'createStrategyDescription'>): 
 const list = tableStories({
   operation: 'listStrategyDescriptions',
   rows: edgeRows(fixtures.listStrategyDescriptions.descriptions, 'strategyDescriptionCode'),
-  Screen: StrategyDescriptions,
 })
 export const Default = list.default
-export const Playground = list.playground
 export const Empty = list.empty
 export const OneRow = list.oneRow
 export const ThousandRows = list.thousandRows

@@ -48,7 +48,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Playground: Story = { args: { lacksSplits: true } }
 export const Nothing: Story = { args: { warnings: [] } }
 export const OneWarning: Story = { args: { warnings: warningsOf({ modifiedOn: '2026-06-15', status: 1 }) } }
 export const LongWords: Story = {

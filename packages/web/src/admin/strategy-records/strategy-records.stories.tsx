@@ -36,7 +36,6 @@ const list = tableStories({
     strategy(2, 'VALUATION-25-M', null),
     strategy(3, 'GROWTH-15-Q', 11.2),
   ]),
-  Screen: StrategyRecords,
 })
 export const Default = list.default
 export const Empty = list.empty

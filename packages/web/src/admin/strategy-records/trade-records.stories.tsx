@@ -39,7 +39,6 @@ const trade = (id: number, stockName: string, exitDate: string | null): TradeRec
 const list = tableStories({
   operation: 'listTrades',
   rows: edgeRows([trade(1, 'TCS', null), trade(2, 'INFY', '2026-03-02'), trade(3, 'BAJFINANCE', null)]),
-  Screen: TradesOfStrategy,
 })
 export const Default = list.default
 export const Empty = list.empty

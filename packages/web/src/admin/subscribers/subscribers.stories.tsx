@@ -29,11 +29,9 @@ type Story = StoryObj<typeof meta>
 const list = tableStories({
   operation: 'listStrategySubscribers',
   rows: edgeRows(fixtures.listStrategySubscribers.subscribers.data ?? []),
-  Screen: Page,
   inAnswer: (data) => ({ data }),
 })
 export const Default = list.default
-export const Playground = list.playground
 export const Empty = list.empty
 export const OneRow = list.oneRow
 export const ThousandRows = list.thousandRows

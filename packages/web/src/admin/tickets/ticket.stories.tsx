@@ -47,7 +47,6 @@ const story = (handlers: Handlers, play?: Story['play']): Story => ({
 })
 
 export const Default = story({})
-export const Playground = story({})
 export const Answered = story({ getTicket: { ...ticket, ...changed, status: 'answered' } })
 export const Spam = story({ getTicket: { ...ticket, ...changed, status: 'spam', phone: null } })
 export const LongWords = story({

@@ -35,9 +35,8 @@ const rows = [
 
 const inAnswer = (tickets: readonly Ticket[]) => ({ tickets: [...tickets], next: null })
 
-const list = tableStories({ operation: 'listTickets', rows: edgeRows(rows), Screen: Tickets, inAnswer })
+const list = tableStories({ operation: 'listTickets', rows: edgeRows(rows), inAnswer })
 export const Default = list.default
-export const Playground = list.playground
 export const Empty = list.empty
 export const OneRow = list.oneRow
 export const ThousandRows = list.thousandRows

@@ -91,7 +91,6 @@ const confirm = async (text: string) => {
 }
 
 export const Default: Story = {}
-export const Playground: Story = { args: { outcome: 'someFail' } }
 export const Selected: Story = { play: select }
 export const Asked: Story = { play: ask }
 export const Holding: Story = {

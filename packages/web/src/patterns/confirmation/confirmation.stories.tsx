@@ -66,7 +66,6 @@ const confirm = async (text?: string) => {
 }
 
 export const Default: Story = {}
-export const Playground: Story = {}
 export const Asked: Story = { play: ask }
 export const LongWords: Story = { args: { subject: LONG_WORD }, play: ask }
 export const OnItsWay: Story = { args: { outcome: 'onItsWay' }, play: () => confirm() }

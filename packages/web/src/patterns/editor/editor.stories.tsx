@@ -122,7 +122,6 @@ const save = async (text?: string) => {
 }
 
 export const Default: Story = {}
-export const Playground: Story = {}
 export const Adding: Story = { play: () => fillIn('Add Fund') }
 export const Editing: Story = { play: () => fillIn('Edit Nilgiri Growth') }
 export const LongWords: Story = { play: () => fill(LONG_WORD) }

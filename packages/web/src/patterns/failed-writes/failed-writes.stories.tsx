@@ -81,7 +81,6 @@ const open = async () => {
 }
 
 export const Default: Story = {}
-export const Playground: Story = { args: { writes: [unknown] } }
 export const None: Story = { args: { writes: [] } }
 export const Open: Story = { play: open }
 export const LongWords: Story = { args: { writes: [long] }, play: open }

@@ -73,7 +73,6 @@ const actNow = async (text?: string) => {
 }
 
 export const Default: Story = {}
-export const Playground: Story = { args: { seconds: 5 } }
 export const Holding: Story = { play: hold }
 export const LongWords: Story = { args: { subject: LONG_WORD }, play: hold }
 export const Acting: Story = { args: { outcome: 'onItsWay' }, play: () => actNow() }

@@ -39,9 +39,6 @@ const type = async (text: string) => {
 }
 
 export const Default: Story = {}
-export const Playground: Story = {
-  args: { entries: [...entries, { label: 'Change me', path: '/change', kind: 'Screen' }] },
-}
 export const LongWords: Story = {
   args: { entries: [{ label: LONG_WORD, path: '/long', kind: LONG_WORD }] },
   play: () => type('donau'),

@@ -30,7 +30,6 @@ export const Default: Story = {
     await expect(screen.getByRole('link', { name: 'Next Sahyadri' })).toBeVisible()
   },
 }
-export const Playground: Story = {}
 export const First: Story = {
   beforeEach: opened(0),
   play: async () => {

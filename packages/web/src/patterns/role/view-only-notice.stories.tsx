@@ -7,4 +7,3 @@ const meta = { title: 'Patterns/View-only notice', component: ViewOnlyNotice } s
 export default meta
 
 export const Default: StoryObj<typeof meta> = {}
-export const Playground: StoryObj<typeof meta> = {}

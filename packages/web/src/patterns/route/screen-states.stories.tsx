@@ -14,7 +14,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Playground: Story = {}
 export const Loading: Story = { render: () => <ScreenLoading /> }
 export const ChunkFailed: Story = { args: { error: new ChunkLoadError() } }
 export const Broken: Story = { args: { error: new TypeError('Cannot read properties of undefined') } }

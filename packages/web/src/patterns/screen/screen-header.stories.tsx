@@ -14,7 +14,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Playground: Story = { args: { title: 'Change me' } }
 export const LongWords: Story = { args: { title: LONG_WORD } }
 export const WithoutBack: Story = { args: { hasBack: false } }
 export const WithActions: Story = { args: { actions: <Button>Add Explore Data</Button> } }

@@ -190,7 +190,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Playground: Story = {}
 export const OneRow: Story = { args: { rows: 'one' } }
 export const Empty: Story = { args: { rows: 'empty' } }
 export const Loading: Story = { args: { rows: 'loading' } }

@@ -20,7 +20,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Playground: Story = {}
 export const LongWords: Story = { args: { text: `${LONG_WORD} could not be saved.`, isUnknown: true } }
 
 /** The answer was lost: the server may have done it. */
