@@ -1,4 +1,5 @@
 import type { Loss, Picture, Step } from './step.ts'
+import { dropAttributes } from './steps/drop-attributes.ts'
 import { dropControls } from './steps/drop-controls.ts'
 import { dropEmpty } from './steps/drop-empty.ts'
 import { dropFrame } from './steps/drop-frame.ts'
@@ -32,6 +33,7 @@ const steps: readonly Step[] = [
   dropEmpty,
   dropTitle,
   orderHeadings,
+  dropAttributes,
 ]
 
 export interface ArticleOptions {

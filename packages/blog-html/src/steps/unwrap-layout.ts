@@ -1,6 +1,6 @@
-import { rename, type Step, unwrap } from '../step.ts'
+import { rename, type Step, textOf, unwrap } from '../step.ts'
 
-/** Replaces tables that only lay out by blocks; tables of data stay. */
+/** Replaces tables that only lay out by blocks; tables of data stay, without paragraphs in their cells. */
 export const unwrapLayout: Step = (content, { document }) => {
   const tables = [...content.querySelectorAll('table')].filter((table) => isLayout(table))
   for (const table of tables) {
@@ -11,6 +11,13 @@ export const unwrapLayout: Step = (content, { document }) => {
       else unwrap(part)
     }
     unwrap(table)
+  }
+  // A paragraph that is a whole cell or item gives it only a distance.
+  for (const paragraph of content.querySelectorAll(
+    'td > p:only-child, th > p:only-child, li > p:only-child',
+  )) {
+    const parent = paragraph.parentElement
+    if (parent && !paragraph.hasAttribute('id') && textOf(parent) === textOf(paragraph)) unwrap(paragraph)
   }
 }
 

@@ -25,7 +25,7 @@ describe('what readers do not see', () => {
       'Bold is lost in “Exit below 88.40”.',
     ],
     ['a colour', '<p>a <font color="red">-5.00</font></p>', 'Colour is lost in “-5.00”.'],
-    ['a picture inside', `${picture}AA">`, '1 picture is inside the page; it will be stored as files.'],
+    ['a picture inside', `${picture}AA">`, '1 picture is inside the page; it will be stored as a file.'],
     [
       'pictures inside',
       `${picture}AA">${picture}BB">`,

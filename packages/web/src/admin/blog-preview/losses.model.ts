@@ -1,5 +1,5 @@
 import type { Loss } from '@tarang/blog-html'
-import { formatCount } from '#platform/format'
+import { formatNumber } from '#platform/format'
 import { safeUrl } from '#platform/safe-url'
 import { type Finding, quoted } from './finding.ts'
 import type { ReadArticle } from './read-article.ts'
@@ -9,12 +9,9 @@ export const lossFindings = ({ content, losses, pictures }: ReadArticle): Findin
   [
     ...losses.map((loss) => sentences[loss.kind](loss)),
     ...unsafeLinks(content),
-    ...(pictures.length > 0
-      ? [
-          `${formatCount(pictures.length, 'picture is', 'pictures are')} inside the page; ${
-            pictures.length === 1 ? 'it' : 'they'
-          } will be stored as files.`,
-        ]
+    ...(pictures.length === 1 ? ['1 picture is inside the page; it will be stored as a file.'] : []),
+    ...(pictures.length > 1
+      ? [`${formatNumber(pictures.length)} pictures are inside the page; they will be stored as files.`]
       : []),
   ].map((text) => ({ group: 'lost', at: 'page', text }))
 
