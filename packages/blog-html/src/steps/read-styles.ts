@@ -50,19 +50,17 @@ export const readStyles: Step = (content, { document, lose }) => {
   for (const old of content.querySelectorAll('center')) rename(old, 'div', document)
   const styleOf = readPageStyles(content)
   for (const element of content.querySelectorAll('[style], [class], font')) {
-    if (element.closest('math, svg') || !textOf(element)) continue
     const style = styleOf(element)
-    const color = style.get('color') ?? element.getAttribute('color') ?? ''
-    if (isRedOrGreen(color) && !element.closest('a')) lose('colour', textOf(element))
-    const hasBlocks = element.querySelector(BLOCKS) !== null
-    for (const { element: name, same, matches, lost } of meanings)
+    const isColoured = isRedOrGreen(style.get('color') ?? element.getAttribute('color') ?? '')
+    const meant = meanings.filter(({ matches }) => matches(style))
+    if (!isColoured && meant.length === 0) continue
+    if (element.closest('math, svg') || !textOf(element)) continue
+    if (isColoured && !element.closest('a')) lose('colour', textOf(element))
+    const hasBlocks = meant.length > 0 && element.querySelector(BLOCKS) !== null
+    for (const { element: name, same, lost } of meant)
       if (hasBlocks) {
-        if (lost && matches(style)) lose('style', textOf(element), lost)
-      } else if (
-        matches(style) &&
-        !element.closest(same) &&
-        !element.querySelector(`:scope > ${name}:only-child`)
-      )
+        if (lost) lose('style', textOf(element), lost)
+      } else if (!element.closest(same) && !element.querySelector(`:scope > ${name}:only-child`))
         wrapChildren(element, document.createElement(name))
   }
   for (const old of content.querySelectorAll('font')) unwrap(old)

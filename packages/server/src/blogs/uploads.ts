@@ -80,7 +80,8 @@ export async function readPage(form: Form, field: string, title: string): Promis
   return { page, pictures: await readPictures(article.pictures, field) }
 }
 
-const unreadable = 'The page takes more than 10 seconds to read: its elements are too many, or nested too deeply.'
+const unreadable =
+  'The page takes more than 10 seconds to read: its elements are too many, or nested too deeply.'
 
 /** Reads the pictures inside a page, within the limits of uploaded images. */
 async function readPictures(pictures: Article['pictures'], field: string): Promise<Upload[]> {
