@@ -94,8 +94,11 @@ const visitEntries = (page: Page, count: number) =>
       const topmost = document.elementFromPoint(left + width / 2, top + height / 2)
       return topmost !== null && (element.contains(topmost) || topmost.contains(element))
     }
+    const MATHML = 'http://www.w3.org/1998/Math/MathML'
+    const PRESENTATION =
+      /^(math|m(frac|i|multiscripts|n|o|over|prescripts|root|row|space|sqrt|style|sub|subsup|sup|table|td|text|tr|under|underover))$/
     const neverThere =
-      'script,style,link,meta,base,iframe,frame,object,embed,svg,math,template,form,input,button,select,textarea,video,audio,dialog,marquee,noscript,[style],[name],[is],[popover],[srcdoc],[ping],[contenteditable],[autofocus]'
+      'script,style,link,meta,base,iframe,frame,object,embed,svg,template,form,input,button,select,textarea,video,audio,dialog,marquee,noscript,[style],[name],[is],[popover],[srcdoc],[ping],[contenteditable],[autofocus]'
 
     for (let id = 1; id <= count; id++) {
       const complain = (what: string) => problems.push(`${id}: ${what}`)
@@ -126,6 +129,8 @@ const visitEntries = (page: Page, count: number) =>
       const inside = [...frame.querySelectorAll('*')]
       for (const element of inside.filter((each) => each.matches(neverThere)))
         complain(`<${element.localName}> is there`)
+      for (const { localName } of inside.filter(({ namespaceURI }) => namespaceURI === MATHML))
+        if (!PRESENTATION.test(localName)) complain(`<${localName}> is there`)
       for (const element of inside) {
         for (const { name, value } of element.attributes) {
           if (name.startsWith('on')) complain(`${name} is there`)
