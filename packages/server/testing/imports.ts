@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../src/db/database.ts'
 import { importByCommand } from '../src/import/import-by-command.ts'
+import type { Reading } from '../src/import/import-file.ts'
 import { importKindOf } from '../src/import/import-kinds.ts'
 import type { ImportReport } from '../src/import/import-report.ts'
 import { formatOf } from '../src/import/read-rows.ts'
@@ -11,6 +12,7 @@ import { testMoment } from './prepared-database.ts'
 interface ImportCall {
   readonly isDryRun?: boolean
   readonly now?: Date
+  readonly reading?: Reading
 }
 
 /** Writes files for tests of imports, and imports them. */
@@ -26,12 +28,12 @@ export function createImportFolder(database: () => Database) {
   async function importPath(
     kindName: string,
     path: string,
-    { isDryRun = false, now = testMoment }: ImportCall = {},
+    { isDryRun = false, now = testMoment, reading = {} }: ImportCall = {},
   ): Promise<ImportReport> {
     const kind = importKindOf(kindName)
     const format = formatOf(path)
     if (!kind || !format) throw new Error(`${kindName} or ${path} is unknown.`)
-    return (await importByCommand(database(), { kind, path, format }, { isDryRun, now })).report
+    return (await importByCommand(database(), { kind, path, format, reading }, { isDryRun, now })).report
   }
 
   return {

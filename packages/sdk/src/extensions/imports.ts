@@ -8,6 +8,26 @@ import { identity } from '../readers.ts'
 /** The time for an upload and its import, in milliseconds: a million rows take minutes. */
 const IMPORT_TIMEOUT = 6 * 60 * 60 * 1000
 
+/** How the columns of a file become those of its records. What is left out is guessed from the names. */
+export interface ImportMapping {
+  /** The column of the file for a column of the records; several are joined by ` + `, and an empty text takes none. */
+  readonly columns?: Readonly<Record<string, string>>
+  /** A text for every row. */
+  readonly values?: Readonly<Record<string, string>>
+  /** Texts of a column, and what replaces them. */
+  readonly replacements?: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+/** How a file is imported. */
+export interface ImportOptions {
+  readonly dryRun?: boolean
+  readonly mapping?: ImportMapping
+  /** Which part of a date such as 05/04/2024 is first, where no date of the file shows it. */
+  readonly dates?: 'day-first' | 'month-first'
+  /** The sheet of a workbook; the first one without it. */
+  readonly sheet?: string
+}
+
 /** Lists what can be imported, as `extensions.imports.list` does. */
 export const listImports = (http: Http, options: CallOptions = {}) =>
   http.call(operations.listImports, options, identity)
@@ -17,7 +37,7 @@ export const importFile = (
   http: Http,
   kind: string,
   body: ImportUpload,
-  { dryRun, ...options }: CallOptions & { dryRun?: boolean } = {},
+  { dryRun, mapping, dates, sheet, ...options }: CallOptions & ImportOptions = {},
 ) =>
   http.call(
     operations.importFile,
@@ -25,7 +45,12 @@ export const importFile = (
       timeout: IMPORT_TIMEOUT,
       ...options,
       path: { kind },
-      ...(dryRun !== undefined && { query: { dryRun } }),
+      query: {
+        ...(dryRun !== undefined && { dryRun }),
+        ...(mapping !== undefined && { mapping: JSON.stringify(mapping) }),
+        ...(dates !== undefined && { dates }),
+        ...(sheet !== undefined && { sheet }),
+      },
       body,
     },
     identity,

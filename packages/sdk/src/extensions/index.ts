@@ -12,6 +12,7 @@ export type {
   Drawdown,
   EndedSessions,
   ExcludedTrade,
+  FileColumns,
   Highlights,
   ImportError,
   ImportKind,
@@ -20,6 +21,7 @@ export type {
   ImportUpload,
   Invite,
   Logout,
+  MappedColumn,
   Me,
   NewInvite,
   NewStrategy,
@@ -42,6 +44,7 @@ export type {
   TicketStatus,
   TradeRecord,
   TradeValues,
+  ValueChange,
 } from '../generated/extensions.ts'
 export {
   type ActivityApi,
@@ -64,7 +67,13 @@ export {
   getNotificationDelivery,
   retryNotificationDelivery,
 } from './deliveries.ts'
-export { type ImportsApi, importFile, listImports } from './imports.ts'
+export {
+  type ImportMapping,
+  type ImportOptions,
+  type ImportsApi,
+  importFile,
+  listImports,
+} from './imports.ts'
 export { type ExcludedTradesApi, includeLiveTrade } from './live-trades.ts'
 export { type LoginApi, sendEmailCode } from './login.ts'
 export { getMe, logOut, type SessionApi } from './session.ts'

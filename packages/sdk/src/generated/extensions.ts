@@ -589,6 +589,12 @@ export interface components {
         ImportUpload: ImportUpload;
         /** @description An error of a file. */
         ImportError: ImportError;
+        /** @description A value that an import would change. */
+        ValueChange: ValueChange;
+        /** @description Where a column of the records comes from. */
+        MappedColumn: MappedColumn;
+        /** @description The columns of a file, and what they are mapped to. */
+        FileColumns: FileColumns;
         /** @description What an import did, or would do. With any error nothing is imported. */
         ImportReport: ImportReport;
         /** @description Figures of the closed trades of a strategy. */
@@ -727,7 +733,7 @@ export interface Refusal {
 export interface ImportKind {
     /** @description The name in the path of an import: `explore-items`. */
     name: string;
-    /** @description The columns of a file, all of which it must have. */
+    /** @description The columns of a record. A file may name them otherwise, and may lack those whose cells may be empty. */
     columns: string[];
 }
 export interface RunningImport {
@@ -745,7 +751,7 @@ export interface Imports {
 export interface ImportUpload {
     /**
      * Format: binary
-     * @description A file whose name ends in `.csv` or `.ndjson`.
+     * @description A file whose name ends in `.csv`, `.tsv`, `.txt`, `.xlsx` or `.ndjson`.
      */
     file: Blob;
     /** @description The pages and images of blogs, which the file names. */
@@ -757,6 +763,28 @@ export interface ImportError {
     /** @description Null for an error of the whole line. */
     column: string | null;
     reason: string;
+}
+export interface ValueChange {
+    line: number;
+    column: string;
+    before: string | null;
+    after: string | null;
+}
+export interface MappedColumn {
+    column: string;
+    /** @description The column of the file, or several joined by ` + `; null for none. */
+    from: string | null;
+    /** @description The text that every row gets; null for none. */
+    value: string | null;
+    /** @description Whether a new record needs it. */
+    isRequired: boolean;
+    /** @description The first three values as they are stored. */
+    samples: string[];
+}
+export interface FileColumns {
+    header: string[];
+    ignored: string[];
+    mapped: components["schemas"]["MappedColumn"][];
 }
 export interface ImportReport {
     /**
@@ -771,6 +799,16 @@ export interface ImportReport {
     errors: components["schemas"]["ImportError"][];
     /** @description The number of all errors. */
     errorCount: number;
+    /** @description At most 100 rows that were left out, or need a look, and why. */
+    notes: components["schemas"]["ImportError"][];
+    /** @description The number of all notes. */
+    noteCount: number;
+    /** @description At most 100 values that a dry run would change. */
+    changes: components["schemas"]["ValueChange"][];
+    /** @description Null where the columns could not be read. */
+    columns: components["schemas"]["FileColumns"] | null;
+    /** @description Columns whose dates can be read in two orders, of which `dates` decided. */
+    ambiguousDates: string[];
     /** @description The SHA-256 of the file; null if it could not be read to its end. */
     hash: string | null;
 }
@@ -1133,6 +1171,12 @@ export interface operations {
             query?: {
                 /** @description Reports what an import would do, and imports nothing. Default: false. */
                 dryRun?: boolean;
+                /** @description JSON: `columns` has the column of the file for a column of the kind, several joined by ` + `, or an empty text for none; `values` a text for every row; `replacements` texts of a column and what replaces them. The rest is guessed from the names. */
+                mapping?: string;
+                /** @description Which part of a date such as 05/04/2024 is first, where no date of the file shows it. */
+                dates?: "day-first" | "month-first";
+                /** @description The sheet of a workbook. Default: the first. */
+                sheet?: string;
             };
             header?: {
                 /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */

@@ -4,11 +4,11 @@ import type { Holder } from '../db/lock.ts'
 import { importByCommand } from '../import/import-by-command.ts'
 import { type ImportEvent, readImportEvents } from '../import/import-events.ts'
 import { ImportFailure } from '../import/import-failure.ts'
-import type { ImportFile } from '../import/import-file.ts'
+import type { ImportFile, Reading } from '../import/import-file.ts'
 import { importKindOf, importKinds, templateOf } from '../import/import-kinds.ts'
 import type { ImportReport } from '../import/import-report.ts'
 import { linesOfReport } from '../import/lines-of-report.ts'
-import { formatOf } from '../import/read-rows.ts'
+import { formatOf, formatRule } from '../import/read-rows.ts'
 import { openInstallation } from '../installation.ts'
 import { write } from '../output.ts'
 import { callRunningServer, runningServerOf } from '../running-server.ts'
@@ -20,11 +20,17 @@ const names = importKinds.map(({ name }) => name)
 
 export const importCommand: Command = {
   name: 'import',
-  parameters: '<what> <file.csv|file.ndjson> [--dry-run]',
+  parameters: '<what> <file> [--dry-run] [--map <column=theirs>]…',
   summary: 'Imports a file of records, all of it or nothing. A repeated import changes nothing.',
   details: [
     `What: ${names.join(', ')}.`,
+    'The file: .csv, .tsv, .txt, .xlsx or .ndjson.',
     '--dry-run reports what would be added and changed, and imports nothing.',
+    '--map stockName=Symbol takes a column of the file; --map "name=First Name + Last Name" joins two, --map pnl= takes none.',
+    '--set strategyCode=MOM-50 gives every row a text.',
+    '--replace "category:Weekly letter=Market Events" replaces a text of a column.',
+    '--dates day-first, or month-first, says how 05/04/2024 is read where no date of the column shows it.',
+    '--sheet <name> chooses the sheet of a workbook; the first one without it.',
     '--template in place of the file prints the header of a CSV file.',
   ].join('\n'),
   async run(args) {
@@ -50,7 +56,7 @@ function readArguments(args: string[]) {
   if ((path === undefined) !== isTemplate) refuseArguments()
   return {
     kind,
-    file: path === undefined ? null : fileAt(kind, path),
+    file: path === undefined ? null : { ...fileAt(kind, path), reading: readingOf(values) },
     isDryRun: values['dry-run'],
     isTemplate,
   }
@@ -58,16 +64,67 @@ function readArguments(args: string[]) {
 
 function parse(args: string[]) {
   const flag = { type: 'boolean', default: false } as const
+  const one = { type: 'string' } as const
+  const many = { type: 'string', multiple: true, default: [] as string[] } as const
+  const options = {
+    ...{ 'dry-run': flag, template: flag, map: many, set: many },
+    ...{ replace: many, dates: one, sheet: one },
+  }
   try {
-    return parseArgs({ args, options: { 'dry-run': flag, template: flag }, allowPositionals: true })
+    return parseArgs({ args, options, allowPositionals: true })
   } catch {
     return refuseArguments()
   }
 }
 
+interface ReadingArguments {
+  readonly map: readonly string[]
+  readonly set: readonly string[]
+  readonly replace: readonly string[]
+  readonly dates?: string | undefined
+  readonly sheet?: string | undefined
+}
+
+function readingOf({ map, set, replace, dates, sheet }: ReadingArguments): Reading {
+  if (dates !== undefined && dates !== 'day-first' && dates !== 'month-first')
+    throw new StartFailure(`--dates is day-first or month-first, not “${dates}”.`)
+  const replacements: Record<string, Record<string, string>> = {}
+  for (const [place, to] of pairsOf('--replace', replace)) {
+    const [column = '', from] = splitAt(place, ':')
+    if (from === undefined)
+      throw new StartFailure(`--replace ${place} lacks the column: write column:text=text.`)
+    replacements[column] = { ...replacements[column], [from]: to }
+  }
+  const mapping = {
+    columns: uniqueOf('--map', pairsOf('--map', map)),
+    values: uniqueOf('--set', pairsOf('--set', set)),
+    replacements,
+  }
+  return { mapping, dates, sheet }
+}
+
+const splitAt = (text: string, separator: string): [string, string?] => {
+  const index = text.indexOf(separator)
+  return index === -1 ? [text] : [text.slice(0, index), text.slice(index + 1)]
+}
+
+const pairsOf = (option: string, texts: readonly string[]): [string, string][] =>
+  texts.map((text) => {
+    const [column, value] = splitAt(text, '=')
+    if (value === undefined) throw new StartFailure(`${option} ${text} lacks a =: write column=text.`)
+    return [column, value]
+  })
+
+function uniqueOf(option: string, pairs: readonly [string, string][]): Record<string, string> {
+  const columns = pairs.map(([column]) => column)
+  const twice = columns.find((column, index) => columns.indexOf(column) !== index)
+  if (twice !== undefined) throw new StartFailure(`${option} has “${twice}” twice.`)
+  return Object.fromEntries(pairs)
+}
+
 function fileAt(kind: ImportFile['kind'], path: string): ImportFile {
   const format = formatOf(path)
-  if (!format) throw new StartFailure('The name of the file must end in .csv or .ndjson.')
+  if (!format) throw new StartFailure(formatRule)
   // pnpm runs a script in the package's folder; a relative path means the folder where pnpm was called.
   return { kind, path: resolve(process.env.INIT_CWD ?? process.cwd(), path), format }
 }
@@ -90,8 +147,14 @@ async function importIntoData(file: ImportFile, isDryRun: boolean): Promise<Impo
 
 const HOURS = 60 * 60 * 1000
 
-async function importInServer(server: Holder, { kind, path }: ImportFile, isDryRun: boolean) {
-  const query = new URLSearchParams({ path, dryRun: String(isDryRun) })
+async function importInServer(server: Holder, { kind, path, reading = {} }: ImportFile, isDryRun: boolean) {
+  const { mapping, dates, sheet } = reading
+  const query = new URLSearchParams({
+    ...{ path, dryRun: String(isDryRun) },
+    ...(mapping && { mapping: JSON.stringify(mapping) }),
+    ...(dates && { dates }),
+    ...(sheet !== undefined && { sheet }),
+  })
   const response = await callRunningServer(server, `/control/imports/${kind.name}?${query}`, 6 * HOURS)
   let last: ImportEvent | null = null
   for await (const event of readImportEvents(response.body!)) {

@@ -18,7 +18,12 @@ export function agreesTo(channel: Channel): SQL | undefined {
     Email: recipients.emailConsent,
   }[channel]
   const isSubscribed = channel === 'Email' ? isNull(recipients.unsubscribedAt) : undefined
-  return and(eq(consent, true), isNotNull(addressOf[channel]), isSubscribed)
+  // One message for an address, whichever keys it has; who ended the e-mails under one key gets none under another.
+  const isFirst =
+    channel === 'Email'
+      ? sql`not exists (select from ${recipients} earlier where lower(earlier.email) = lower(${recipients.email}) and earlier.id < ${recipients.id} and earlier.email_consent)`
+      : undefined
+  return and(eq(consent, true), isNotNull(addressOf[channel]), isSubscribed, isFirst)
 }
 
 /** How many recipients a channel reaches, and the last id among all recipients. */

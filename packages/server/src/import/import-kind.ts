@@ -4,6 +4,7 @@ import type { ActionName } from '../audit/recorded-fields.ts'
 import type { BlogChange } from '../blogs/blog-versions.ts'
 import type { PublicData } from '../cache/data-version.ts'
 import type { Database } from '../db/database.ts'
+import type { FileColumns } from './import-report.ts'
 import type { RowErrors } from './row-errors.ts'
 
 type Columns = Readonly<Record<string, v.GenericSchema>>
@@ -12,10 +13,20 @@ type Columns = Readonly<Record<string, v.GenericSchema>>
 interface KindBase {
   /** As the command and the path of the API name it. */
   readonly name: string
-  /** The columns of a row: each must be in the file. */
+  /** The columns of a row. One whose cell may be empty may be missing: added records get the value of an empty cell, and others keep theirs. */
   readonly columns: Columns
+  /** Other names of columns, by which those of a file are recognised. ` + ` joins several columns of a file. */
+  readonly aliases?: Readonly<Record<string, readonly string[]>>
   /** The columns that identify a record, across imports. */
   readonly key: readonly string[]
+  /** The columns whose values are the key of a row in a file without `externalKey`. */
+  readonly keyFrom?: readonly string[]
+  /** Why a file with these names of columns, as `plainName` writes them, is of something else. */
+  readonly refuseHeader?: (names: readonly string[], mapped: ReadonlySet<string>) => string | null
+  /** Why a row is left out, by its cells under their plain names. */
+  readonly skip?: (cellOf: (name: string) => string) => string | null
+  /** Completes the values of a row before `check`. */
+  readonly adjust?: (values: RowValues) => RowValues
   /** A rule over several columns: the error of a row whose columns are all valid. */
   readonly check?: (values: RowValues) => { readonly column: string; readonly reason: string } | null
 }
@@ -26,9 +37,13 @@ export type RowValues = Readonly<Record<string, unknown>>
 /** Rows of one table, which are merged in SQL. Columns have the keys of the table, except those that refer to a record. */
 export interface TableKind extends KindBase {
   readonly table: PgTable
+  /** The values that added records get in columns that the file lacks. */
+  readonly defaults?: RowValues
   readonly references?: readonly Reference[]
   /** Whether the table has no unique key, so that a row may match several records. */
   readonly mayKeyRepeat?: boolean
+  /** Columns whose values should differ between records; a row that has one of another key is noted. */
+  readonly distinct?: readonly string[]
   /** Columns that get the time of the import: of a new record, and of a changed one. */
   readonly addedAt?: string
   readonly changedAt?: string
@@ -77,6 +92,9 @@ export interface SaveContext {
   /** Shared by all staff actions of the import. */
   readonly requestId: string
   readonly errors: RowErrors
+  /** Rows that are left out, or need a look. */
+  readonly notes: RowErrors
+  readonly columns: FileColumns
 }
 
 /** What saving a row did: `null` for a row with errors. */

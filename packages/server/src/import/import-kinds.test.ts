@@ -17,6 +17,7 @@ import {
   files,
   recipients,
   staffActions,
+  stockSplits,
   strategies,
   strategyHighlights,
   strategyPlans,
@@ -164,6 +165,19 @@ const examples: Record<string, Example> = {
       subject: '1',
       before: { text: 'Title' },
       after: { text: 'A better title' },
+    },
+  },
+  'stock-splits': {
+    table: stockSplits,
+    content:
+      'stockname,splitratio,splitdate,status,corporateaction,sourcedon\nTCS,5:1,2026-03-09,0,Split,2026-02-01\n',
+    corrected: [',0,Split', ',1,Split'],
+    stored: { stockname: 'TCS', status: 1, splitratio: '5:1' },
+    recorded: {
+      action: 'stock-split.changed',
+      subject: '1',
+      before: { status: 0 },
+      after: { status: 1 },
     },
   },
   blogs: {

@@ -6,6 +6,7 @@ import { exploreItemKind } from './kinds/explore-items.ts'
 import { highlightKind } from './kinds/highlights.ts'
 import { planKind } from './kinds/plans.ts'
 import { recipientKind } from './kinds/recipients.ts'
+import { stockSplitKind } from './kinds/stock-splits.ts'
 import { strategyKind } from './kinds/strategies.ts'
 import { subscriberKind } from './kinds/subscribers.ts'
 import { tradeKind } from './kinds/trades.ts'
@@ -21,6 +22,7 @@ export const importKinds: readonly ImportKind[] = [
   subscriberKind,
   recipientKind,
   exploreItemKind,
+  stockSplitKind,
   blogKind,
 ]
 

@@ -8,11 +8,47 @@ export interface Counts {
   readonly unchanged: number
 }
 
+/** The columns of a file, and what they are mapped to. */
+export interface FileColumns {
+  /** The names in the header. */
+  readonly header: readonly string[]
+  readonly ignored: readonly string[]
+  readonly mapped: readonly MappedColumn[]
+}
+
+/** Where a column of the kind comes from. */
+export interface MappedColumn {
+  readonly column: string
+  /** The column of the file, or several joined by ` + `; null for none. */
+  readonly from: string | null
+  /** The text that every row gets; null for none. */
+  readonly value: string | null
+  readonly isRequired: boolean
+  /** The first values as they are stored, or would be. */
+  readonly samples: readonly string[]
+}
+
+/** One value of a record that an import changes. */
+export interface ValueChange {
+  readonly line: number
+  readonly column: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
 /** What an import did, or would do. */
 export interface ImportReport extends Counts {
   /** At most 100 errors, by line. With any error nothing is imported. */
   readonly errors: readonly RowError[]
   readonly errorCount: number
+  /** At most 100 rows that are left out, or need a look, and why. */
+  readonly notes: readonly RowError[]
+  readonly noteCount: number
+  /** At most 100 values that a dry run would change. */
+  readonly changes: readonly ValueChange[]
+  readonly columns: FileColumns
+  /** Columns whose dates can be read in two orders, of which the import took the one that was given. */
+  readonly ambiguousDates: readonly string[]
   /** The SHA-256 of the file. */
   readonly hash: string
 }

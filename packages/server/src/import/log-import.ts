@@ -14,8 +14,13 @@ export interface LoggedImport {
 // Each outcome is an event, because metrics and alerts count events. No line quotes the file.
 
 /** Logs the end of a file that was read to its end. */
-export function logReport(log: Log, details: LoggedImport, { errors, ...counts }: ImportReport): void {
+export function logReport(
+  log: Log,
+  details: LoggedImport,
+  { added, changed, unchanged, errors, errorCount, hash }: ImportReport,
+): void {
   const [first] = errors
+  const counts = { added, changed, unchanged, errorCount, hash }
   if (!first) log('import.ended', { ...details, ...counts })
   else log('import.refused', { ...details, ...counts, line: first.line, column: first.column }, 'warn')
 }

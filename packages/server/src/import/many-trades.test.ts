@@ -44,7 +44,9 @@ test('a file that is broken near its end imports nothing, and names the line', a
   const path = await writeTrades('broken.csv', (line) => (line === BROKEN_LINE ? 'many' : '10'))
   expect(await imports.importPath('trades', path)).toMatchObject({
     errorCount: 1,
-    errors: [{ line: BROKEN_LINE, column: 'entryPrice', reason: 'Must be a number.' }],
+    errors: [
+      { line: BROKEN_LINE, column: 'entryPrice', reason: '“many” is no number. Write it as 1234.56.' },
+    ],
   })
   expect(await store.database.$count(trades)).toBe(0)
 })

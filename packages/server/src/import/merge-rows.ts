@@ -1,15 +1,21 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import type { ImportedRow, SaveContext, TableKind } from './import-kind.ts'
-import type { Counts } from './import-report.ts'
+import { UnmappedColumns } from './import-failure.ts'
+import type { ImportedRow, RowValues, SaveContext, TableKind } from './import-kind.ts'
+import type { Counts, ValueChange } from './import-report.ts'
 import {
+  changedColumns,
   countChanges,
+  findAdded,
   findAmbiguous,
   findRepeated,
+  findShared,
   findUnknown,
   insertAdded,
+  selectChanged,
   updateChanged,
 } from './merge-statements.ts'
+import { lackingColumns } from './read-table.ts'
 import { recordChanged } from './record-changed.ts'
 import type { RowErrors } from './row-errors.ts'
 import { stageRows } from './stage-rows.ts'
@@ -32,13 +38,16 @@ export async function mergeRows(
   kind: TableKind,
   rows: AsyncIterable<ImportedRow>,
   context: SaveContext & { isDryRun: boolean },
-): Promise<Counts> {
+): Promise<Counts & { changes: readonly ValueChange[] }> {
   const { errors, isDryRun } = context
   const all = await stageRows(tx, kind, rows)
   await checkRows(tx, kind, errors)
-  if (errors.count() > 0) return { added: 0, changed: 0, unchanged: 0 }
+  if (errors.count() > 0) return { added: 0, changed: 0, unchanged: 0, changes: [] }
+  await checkColumns(tx, kind, context)
+  await noteShared(tx, kind, context)
+  const changes = isDryRun ? await listChanges(tx, kind) : []
   const { added, changed } = isDryRun ? await countAll(tx, kind) : await mergeStaged(kind, context)
-  return { added, changed, unchanged: all - added - changed }
+  return { added, changed, unchanged: all - added - changed, changes }
 }
 
 async function countAll(tx: Database, kind: TableKind) {
@@ -77,4 +86,59 @@ async function checkRows(tx: Database, kind: TableKind, errors: RowErrors) {
   await addFound(findRepeated(kind), null, (first) => `Has the key of line ${first}.`)
   if (kind.mayKeyRepeat && errors.count() === 0)
     await addFound(findAmbiguous(kind), null, () => 'Several records have this key. Correct them first.')
+}
+
+/** A record that exists keeps what the file lacks; a new one cannot be without it. */
+async function checkColumns(tx: Database, kind: TableKind, { columns }: SaveContext) {
+  const missing = columns.mapped.filter(
+    ({ column, from, value, isRequired }) =>
+      isRequired && from === null && value === null && !Object.hasOwn(kind.columns, column),
+  )
+  if (missing.length === 0) return
+  const [added] = await select<Found>(tx, findAdded(kind))
+  if (!added) return
+  const detail = `${added.total} of its rows ${added.total === 1 ? 'is new and needs' : 'are new and need'} it, the first on line ${added.line}`
+  throw new UnmappedColumns(
+    lackingColumns(
+      missing.map(({ column }) => column),
+      detail,
+    ),
+    columns,
+  )
+}
+
+async function noteShared(tx: Database, kind: TableKind, { notes }: SaveContext) {
+  for (const column of kind.distinct ?? []) {
+    if (!Object.hasOwn(kind.columns, column)) continue
+    const found = await select<Found>(tx, findShared(kind, column))
+    notes.addFound(
+      found.map(({ line, value }) => ({ line, column, reason: `Is also in ${value}, under another key.` })),
+      found[0]?.total ?? 0,
+    )
+  }
+}
+
+const MOST_CHANGES = 100
+
+interface ChangedRow {
+  readonly line: number
+  readonly before: RowValues
+  readonly after: RowValues
+}
+
+const textOf = (value: unknown) =>
+  value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
+
+async function listChanges(tx: Database, kind: TableKind): Promise<ValueChange[]> {
+  const rows = await select<ChangedRow>(
+    tx,
+    sql`${selectChanged(kind)} limit ${sql.raw(String(MOST_CHANGES))}`,
+  )
+  const changes = rows.flatMap(({ line, before, after }) =>
+    changedColumns(kind).flatMap(([column, name]) => {
+      const [one, other] = [textOf(before[name]), textOf(after[name])]
+      return one === other ? [] : [{ line, column, before: one, after: other }]
+    }),
+  )
+  return changes.slice(0, MOST_CHANGES)
 }

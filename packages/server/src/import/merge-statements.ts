@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { columnNames } from '../db/column-names.ts'
 import type { Reference, TableKind } from './import-kind.ts'
 import { staged, stagedColumn } from './stage-rows.ts'
@@ -60,7 +60,7 @@ export const countChanges = (kind: TableKind): SQL =>
 export function selectChanged(kind: TableKind): SQL {
   const names = kind.recordedAs.subject?.map((column) => stagedColumn(kind, column)) ?? [sql`t.id`]
   const subject = sql`concat_ws(' ', ${list(names)})`
-  return sql`select ${subject} as subject, to_jsonb(t) as before, to_jsonb(v) as after from ${sourceOf(kind)} join ${staged} s on s.line = v.line join ${kind.table} t on ${hasSameKey(kind)} where ${isDifferent(kind)} order by v.line`
+  return sql`select v.line, ${subject} as subject, to_jsonb(t) as before, to_jsonb(v) as after from ${sourceOf(kind)} join ${staged} s on s.line = v.line join ${kind.table} t on ${hasSameKey(kind)} where ${isDifferent(kind)} order by v.line`
 }
 
 /** The columns that an import changes, with their names in the database. */
@@ -87,6 +87,11 @@ export function insertAdded(kind: TableKind, now: Date): SQL {
     names.push(sql`${targetName(kind, kind.addedAt)}`)
     values.push(sql`${now.toISOString()}::timestamptz`)
   }
+  const types = getTableColumns(kind.table)
+  for (const [column, value] of Object.entries(kind.defaults ?? {})) {
+    names.push(sql`${targetName(kind, column)}`)
+    values.push(sql`${value}::${sql.raw(types[column]?.getSQLType() ?? 'text')}`)
+  }
   return counted(
     sql`insert into ${kind.table} (${list(names)}) select ${list(values)} from ${sourceOf(kind)} where not exists (select from ${kind.table} t where ${hasSameKey(kind)}) order by v.line`,
   )
@@ -94,6 +99,17 @@ export function insertAdded(kind: TableKind, now: Date): SQL {
 
 const counted = (change: SQL) =>
   sql`with changed as (${change} returning 1) select count(*)::int as count from changed`
+
+/** Finds the rows that no record has. */
+export const findAdded = (kind: TableKind): SQL =>
+  sql`select v.line, '' as value, count(*) over ()::int as total from ${sourceOf(kind)} where not exists (select from ${kind.table} t where ${hasSameKey(kind)}) order by v.line limit 1`
+
+/** Finds rows whose column has the value of an earlier row, or of a record with another key; `value` says where. */
+export function findShared(kind: TableKind, column: string): SQL {
+  const value = sql`lower(${stagedColumn(kind, column)})`
+  const stored = sql`lower(t.${targetName(kind, column)})`
+  return sql`select s.line, coalesce('line ' || k.first, 'another record') as value, count(*) over ()::int as total from ${staged} s left join (select ${value} as value, min(s.line) as first from ${staged} s group by 1) k on ${value} = k.value and s.line > k.first where ${stagedColumn(kind, column)} is not null and (k.first is not null or exists (select from ${kind.table} t where ${stored} = ${value} and (${list(kind.key.map((key) => sql`t.${targetName(kind, key)}`))}) <> (${list(stagedKey(kind))}))) order by s.line limit 100`
+}
 
 /** Finds rows whose column names a record that does not exist. */
 export function findUnknown(kind: TableKind, reference: Reference): SQL {

@@ -1,44 +1,58 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { ImportFailure } from './import-failure.ts'
-import type { ReadOptions, SourceRow } from './source-row.ts'
+import type { FileRow, FileRows } from './source-row.ts'
 
 /** The longest row, in characters. A quote that does not close would otherwise collect the rest of the file. */
 export const MAX_ROW_LENGTH = 100_000
 
 /** A row is split into at most this many values; the rest stays one value, so that the length limit counts its commas. */
-const MAX_VALUES = 1000
+export const MAX_VALUES = 1000
 
-interface ParsedRow {
-  /** The line on which the row begins. */
-  readonly line: number
-  readonly record: readonly string[]
-}
+const DELIMITERS = [',', ';', '\t'] as const
 
-/** Reads the rows of a CSV file: commas, double quotes, the names of the columns in the first line. */
-export async function* readCsv(
-  text: AsyncIterable<string>,
-  { columns }: ReadOptions,
-): AsyncIterable<SourceRow> {
-  let header: readonly string[] | null = null
-  for await (const { line, record } of parseRows(text)) {
-    if (header === null) {
-      header = checkHeader(record, columns)
-    } else if (record.length !== header.length) {
-      const count = record.length < MAX_VALUES ? record.length : `at least ${MAX_VALUES}`
-      const reason = `Has ${count} values instead of ${header.length}.`
-      yield { line, values: null, reason }
-    } else {
-      yield { line, values: Object.fromEntries(header.map((name, index) => [name, record[index]])) }
-    }
+/** Reads the rows of a CSV file: double quotes, and commas, semicolons or tabs between the values. */
+export async function readCsv(text: AsyncIterable<string>): Promise<FileRows> {
+  const source = text[Symbol.asyncIterator]()
+  const first = await source.next()
+  const beginning = first.done ? '' : first.value
+  if (/^\uFEFF?\s*<(?:!doctype|html|table|\?xml)/i.test(beginning))
+    throw new ImportFailure(
+      'The file is a web page or XML, whatever its name. Open it in a spreadsheet and save it as “CSV UTF-8”.',
+    )
+  const stated = /^\uFEFF?"?sep=(.)"?(?:\r\n|\r|\n)/i.exec(beginning)
+  const delimiter = stated?.[1] ?? delimiterOf(beginning)
+  async function* chunks() {
+    yield stated ? beginning.slice(stated[0].length) : beginning
+    yield* { [Symbol.asyncIterator]: () => source }
   }
-  if (header === null) throw new ImportFailure('The file is empty.')
+  return {
+    rows: parseRows(chunks(), delimiter, stated ? 1 : 0),
+    beginsWithHeader: false,
+    hasDecimalComma: delimiter === ';',
+  }
 }
 
-async function* parseRows(text: AsyncIterable<string>): AsyncIterable<ParsedRow> {
-  let lastLine = 0
+/** The delimiter that the first lines have most of, outside quotes. */
+function delimiterOf(text: string): string {
+  const lines = text
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\r|\n/, 20)
+    .join('\n')
+  const counts = DELIMITERS.map((delimiter) => lines.split(delimiter).length)
+  return DELIMITERS[counts.indexOf(Math.max(...counts))]!
+}
+
+async function* parseRows(
+  text: AsyncIterable<string>,
+  delimiter: string,
+  linesBefore: number,
+): AsyncIterable<FileRow> {
+  let lastLine = linesBefore
   let surplus = 0
   const parser = parse({
+    delimiter,
+    bom: true,
     // Otherwise the first line decides, and a file may mix them.
     record_delimiter: ['\r\n', '\n', '\r'],
     ignore_last_delimiters: MAX_VALUES,
@@ -49,8 +63,8 @@ async function* parseRows(text: AsyncIterable<string>): AsyncIterable<ParsedRow>
       const lineEnds = record.join().match(/\r\n?|\n/g) ?? []
       // The parser counts two lines for a CR and LF within quotes.
       surplus += lineEnds.filter((lineEnd) => lineEnd === '\r\n').length
-      lastLine = lines - surplus
-      const row: ParsedRow = { line: lastLine - lineEnds.length, record }
+      lastLine = linesBefore + lines - surplus
+      const row: FileRow = { line: lastLine - lineEnds.length, cells: record }
       // The parser's types allow no other shape of a row without `columns`.
       return row as unknown as string[]
     },
@@ -60,7 +74,7 @@ async function* parseRows(text: AsyncIterable<string>): AsyncIterable<ParsedRow>
   source.on('error', (error) => parser.destroy(error))
   source.pipe(parser)
   try {
-    yield* parser as AsyncIterable<ParsedRow>
+    yield* parser as AsyncIterable<FileRow>
   } catch (error) {
     throw error instanceof CsvError ? toFailure(error, lastLine) : error
   } finally {
@@ -81,24 +95,3 @@ function toFailure({ code }: CsvError, lastLine: number): ImportFailure {
       )
   }
 }
-
-function checkHeader(record: readonly string[], columns: readonly string[]): readonly string[] {
-  const header = record.map((name) => name.trim())
-  const missing = columns.filter((name) => !header.includes(name))
-  const unknown = header.filter((name) => !columns.includes(name))
-  const repeated = header.filter((name, index) => header.indexOf(name) !== index)
-  if (header.length === 1 && missing.length > 0 && /[;\t]/.test(header[0] ?? ''))
-    throw new ImportFailure('Line 1 has no commas. Separate the columns by commas.')
-  const faults = [
-    missing.length > 0 && `it lacks ${missing.join(', ')}`,
-    unknown.length > 0 && `it has the unknown ${unknown.map(quote).join(', ')}`,
-    repeated.length > 0 && `it repeats ${[...new Set(repeated)].map(quote).join(', ')}`,
-  ].filter((fault) => fault !== false)
-  if (faults.length === 0) return header
-  throw new ImportFailure(
-    `The header on line 1 is wrong: ${faults.join('; ')}.`,
-    'The header on line 1 is wrong.',
-  )
-}
-
-const quote = (name: string) => `“${name.slice(0, 50)}”`

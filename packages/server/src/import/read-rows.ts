@@ -1,26 +1,51 @@
 import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { ImportFailure } from './import-failure.ts'
 import { readCsv } from './read-csv.ts'
 import { readNdjson } from './read-ndjson.ts'
 import { readText } from './read-text.ts'
-import type { ReadOptions, SourceRow } from './source-row.ts'
-
-const readers = { csv: readCsv, ndjson: readNdjson }
+import { readXlsx, type SheetOptions } from './read-xlsx.ts'
+import type { FileRows } from './source-row.ts'
 
 /** The format of a file, by its name. */
-export type Format = keyof typeof readers
+export type Format = 'csv' | 'ndjson' | 'xlsx'
 
-/** The format that a file's name ends in; null for any other ending. */
-export function formatOf(fileName: string): Format | null {
-  const ending = /\.(csv|ndjson)$/i.exec(fileName)?.[1]?.toLowerCase()
-  return ending === 'csv' || ending === 'ndjson' ? ending : null
+const formats: Readonly<Record<string, Format>> = {
+  csv: 'csv',
+  tsv: 'csv',
+  txt: 'csv',
+  ndjson: 'ndjson',
+  xlsx: 'xlsx',
 }
 
-/** Reads a file row by row. Rows that cannot be read have a reason; a file that cannot be read is an `ImportFailure`. */
-export const readRows = (path: string, format: Format, options: ReadOptions): AsyncIterable<SourceRow> =>
-  readers[format](readText(readChunks(path, options.onChunk)), options)
+export const formatRule = 'The name of the file must end in .csv, .tsv, .txt, .xlsx or .ndjson.'
 
-async function* readChunks(path: string, onChunk?: ReadOptions['onChunk']): AsyncIterable<Uint8Array> {
+/** The format that a file's name ends in; null for any other ending. */
+export const formatOf = (fileName: string): Format | null =>
+  formats[/\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? null
+
+/** Reads a file row by row. Rows that cannot be read have a reason; a file that cannot be read is an `ImportFailure`. */
+export async function readRows(path: string, format: Format, options: SheetOptions): Promise<FileRows> {
+  try {
+    // A workbook may have the name of a text.
+    if (format !== 'ndjson' && (await beginsWithArchive(path))) return await readXlsx(path, options)
+  } catch (error) {
+    throw toReadFailure(error)
+  }
+  if (format === 'xlsx')
+    throw new ImportFailure('The file is no .xlsx workbook, whatever its name. Save it as “CSV UTF-8”.')
+  const text = readText(readChunks(path, options.onChunk), options.onNote)
+  return format === 'csv' ? readCsv(text) : readNdjson(text)
+}
+
+async function beginsWithArchive(path: string): Promise<boolean> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
+  if (bytesRead === 0) throw new ImportFailure('The file is empty.')
+  return buffer.toString('latin1') === 'PK\x03\x04'
+}
+
+async function* readChunks(path: string, onChunk?: SheetOptions['onChunk']): AsyncIterable<Uint8Array> {
   let size = 0
   try {
     for await (const chunk of createReadStream(path)) {

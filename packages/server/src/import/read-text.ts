@@ -5,33 +5,45 @@ const NEWLINE = 0x0a
 const asUtf8 = 'Save it as “CSV UTF-8” and import that file.'
 
 /**
- * Decodes a file in UTF-8, with or without a byte order mark, chunk by chunk. Throws an `ImportFailure` that names the encoding,
- * or the line, of a file in another encoding.
+ * Decodes a file in UTF-8, UTF-16 or Windows-1252, chunk by chunk. Throws an `ImportFailure` that names the line where a file in
+ * UTF-8 has another encoding.
  */
-export async function* readText(chunks: AsyncIterable<Uint8Array>): AsyncIterable<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+export async function* readText(
+  chunks: AsyncIterable<Uint8Array>,
+  onNote?: (reason: string) => void,
+): AsyncIterable<string> {
+  let decoder: TextDecoder | null = null
   let line = 1
-  let isFirst = true
+  let isAscii = true
   for await (const chunk of chunks) {
-    if (isFirst) refuseUtf16(chunk)
-    isFirst = false
-    const nul = chunk.indexOf(0)
+    decoder ??= new TextDecoder(utf16Of(chunk) ?? 'utf-8', { fatal: true })
+    const nul = decoder.encoding === 'utf-8' ? chunk.indexOf(0) : -1
     if (nul !== -1) refuseBinary(line + countNewlines(chunk.subarray(0, nul)))
-    yield decode(decoder, chunk, line)
+    try {
+      yield decoder.decode(chunk, { stream: true })
+    } catch {
+      if (!isAscii || MULTIBYTE.test(Buffer.from(chunk).toString('latin1')))
+        throw new ImportFailure(
+          `Line ${line + linesBeforeFault(chunk)} is not in ${named(decoder)}. ${asUtf8}`,
+        )
+      onNote?.('The file is not in UTF-8, and was read as Windows-1252.')
+      decoder = new TextDecoder('windows-1252')
+      yield decoder.decode(chunk, { stream: true })
+    }
+    isAscii &&= chunk.every((byte) => byte < 0x80)
     line += countNewlines(chunk)
   }
-  yield decode(decoder, null, line)
-}
-
-function decode(decoder: TextDecoder, chunk: Uint8Array | null, line: number): string {
   try {
-    return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode()
+    yield decoder?.decode() ?? ''
   } catch {
-    throw new ImportFailure(
-      `Line ${line + (chunk ? linesBeforeFault(chunk) : 0)} is not in UTF-8; the file may be in Windows-1252. ${asUtf8}`,
-    )
+    throw new ImportFailure(`Line ${line} is not in ${named(decoder)}. ${asUtf8}`)
   }
 }
+
+const named = (decoder: TextDecoder | null) => (decoder?.encoding ?? 'utf-8').toUpperCase()
+
+/** A character of UTF-8 that Windows-1252 would show as two or more. */
+const MULTIBYTE = /[\xC3-\xF4][\x80-\xBF]/
 
 /** The number of lines of a chunk before the first one that is not in UTF-8. */
 function linesBeforeFault(chunk: Uint8Array): number {
@@ -59,12 +71,12 @@ function countNewlines(chunk: Uint8Array): number {
   return count
 }
 
-/** By its byte order mark; without one, Latin text has a zero in each second byte. */
-function refuseUtf16(first: Uint8Array) {
+/** UTF-16 by its byte order mark; without one, Latin text has a zero in each second byte. */
+function utf16Of(first: Uint8Array): string | null {
   const [one, two, three, four] = first
-  const isMarked = (one === 0xff && two === 0xfe) || (one === 0xfe && two === 0xff)
-  const isUnmarked = (two === 0 && four === 0 && one !== 0) || (one === 0 && three === 0 && two !== 0)
-  if (isMarked || isUnmarked) throw new ImportFailure(`The file is in UTF-16. ${asUtf8}`)
+  if ((one === 0xff && two === 0xfe) || (two === 0 && four === 0 && one !== 0)) return 'utf-16le'
+  if ((one === 0xfe && two === 0xff) || (one === 0 && three === 0 && two !== 0)) return 'utf-16be'
+  return null
 }
 
 function refuseBinary(line: number): never {

@@ -4,6 +4,7 @@ export type SourceRow = ReadableRow | UnreadableRow
 interface ReadableRow {
   /** The line on which the row begins. */
   readonly line: number
+  /** By the columns of the kind. */
   readonly values: Readonly<Record<string, unknown>>
 }
 
@@ -14,7 +15,16 @@ interface UnreadableRow {
   readonly reason: string
 }
 
-export interface ReadOptions {
-  readonly columns: readonly string[]
-  readonly onChunk?: (chunk: Uint8Array) => void
+/** One row of a file as its format has it, also the header. */
+export type FileRow =
+  | { readonly line: number; readonly cells: readonly unknown[] }
+  | { readonly line: number; readonly cells: null; readonly reason: string }
+
+/** The rows of a file. */
+export interface FileRows {
+  readonly rows: AsyncIterable<FileRow>
+  /** Whether the first row is the header; otherwise there may be others above it. */
+  readonly beginsWithHeader: boolean
+  /** Whether numbers have a decimal comma. */
+  readonly hasDecimalComma: boolean
 }

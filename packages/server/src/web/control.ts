@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
 import { deleteActionsBefore } from '../audit/delete-actions.ts'
 import { recordCommand, staffActionsSince } from '../audit/staff-actions.ts'
 import { changeStaff, staffChanges } from '../auth/disable-staff.ts'
@@ -16,6 +17,7 @@ import { streamImport } from '../import/import-events.ts'
 import { importKindOf } from '../import/import-kinds.ts'
 import { type LoggedImport, logFailure, logReport } from '../import/log-import.ts'
 import { formatOf } from '../import/read-rows.ts'
+import { readingFields } from '../import/reading.ts'
 import { erasePerson } from '../personal-data/erase-person.ts'
 import { exportPerson } from '../personal-data/export-person.ts'
 import { type Identifiers, parseIdentifier } from '../personal-data/person.ts'
@@ -93,10 +95,16 @@ export const controlRoutes = (
     .post('/control/imports/:kind', (context) => {
       const { database, dataVersion, log, now } = context.var
       const kind = importKindOf(context.req.param('kind')) ?? refuse(404, 'Not found.')
-      const { path = '', dryRun } = context.req.query()
+      const { path = '', dryRun, ...query } = context.req.query()
+      const reading = check(v.strictObject(readingFields), query)
       const isDryRun = dryRun === 'true'
       const details: LoggedImport = { by: 'a command', kind: kind.name, isDryRun }
-      const file = { kind, path, format: formatOf(path) ?? refuse(400, 'The file has another format.') }
+      const file = {
+        kind,
+        path,
+        format: formatOf(path) ?? refuse(400, 'The file has another format.'),
+        reading,
+      }
       const stream = streamImport(
         async (onProgress, signal) => {
           const options = { isDryRun, now: now(), onProgress, signal }

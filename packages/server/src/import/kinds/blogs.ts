@@ -8,7 +8,7 @@ import { blogs } from '../../db/schema/index.ts'
 import { text } from '../../http/fields.ts'
 import { categories, title } from '../../routes/blogs.ts'
 import { hashOf, readBlogFiles } from '../blog-files.ts'
-import { listCell, momentCell, optionalCell } from '../cells.ts'
+import { booleanCell, choiceCell, listCell, momentCell, optionalCell } from '../cells.ts'
 import type { ImportedRow, RecordKind, SaveContext, SavedRow } from '../import-kind.ts'
 import { externalKey } from './trades.ts'
 
@@ -17,7 +17,7 @@ const fileName = text(500)
 const columns = {
   externalKey,
   text: title,
-  category: optionalCell(v.picklist(categories, 'Choose one of the categories.')),
+  category: optionalCell(choiceCell(categories)),
   publishedDate: momentCell,
   htmlPage: optionalCell(fileName),
   backgroundImage: optionalCell(fileName),
@@ -25,13 +25,25 @@ const columns = {
 }
 const schema = v.object(columns)
 
+const isNo = (text: string) => v.safeParse(booleanCell, text).output === false && text !== ''
+
 type BlogRow = v.InferOutput<typeof schema>
 
 /** Blogs and newsletters with their dates; the page and images are files beside the imported file. */
 export const blogKind: RecordKind = {
   name: 'blogs',
   columns,
+  aliases: {
+    externalKey: ['post id', 'id', 'slug'],
+    text: ['title', 'headline', 'subject'],
+    publishedDate: ['published at', 'published on', 'publish date', 'post date', 'date'],
+    category: ['topic', 'section'],
+    htmlPage: ['page', 'html', 'file'],
+    backgroundImage: ['cover', 'feature image', 'image'],
+  },
   key: ['externalKey'],
+  skip: (cellOf) =>
+    isNo(cellOf('ispublished')) || isNo(cellOf('published')) ? 'Was never published.' : null,
   check: ({ category, htmlPage, backgroundImage }) =>
     category === null && (htmlPage === null || backgroundImage === null)
       ? { column: 'category', reason: 'A blog needs a category; a newsletter needs a page and an image.' }

@@ -1,6 +1,6 @@
 import { discounts, strategies } from '../../db/schema/index.ts'
 import { discount } from '../../routes/discounts.ts'
-import { numberCell } from '../cells.ts'
+import { choiceCell, numberCell } from '../cells.ts'
 import type { TableKind } from '../import-kind.ts'
 import { newStrategyCode } from './strategies.ts'
 
@@ -13,6 +13,8 @@ export const discountKind: TableKind = {
   columns: {
     ...entries,
     strategycode: newStrategyCode,
+    type: choiceCell(entries.type.options),
+    status: choiceCell(entries.status.options),
     preferred: numberCell(entries.preferred),
     discount: numberCell(entries.discount),
     combo: numberCell(entries.combo),

@@ -32,6 +32,12 @@ export const drawdownKind: TableKind = {
     maxPortfolioReturn: numberCell(number),
     prevPortfolioReturn: numberCell(number),
   },
+  aliases: {
+    startRange: ['drawdown start date', 'start date'],
+    endRange: ['drawdown end date', 'end date'],
+    drawDownInPercentage: ['drawdown percentage'],
+    drawDownAmount: ['drawdown'],
+  },
   key: ['strategyId'],
   recordedAs: { action: 'strategy.changed', subject: ['strategyCode'] },
   references: [strategyOf],

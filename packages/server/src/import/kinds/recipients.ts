@@ -1,9 +1,10 @@
 import { isEmail } from '@tarang/machines/field-rules'
 import * as v from 'valibot'
 import { recipients } from '../../db/schema/index.ts'
-import { requiredText, text } from '../../http/fields.ts'
+import { text } from '../../http/fields.ts'
 import { booleanCell, optionalCell } from '../cells.ts'
 import type { TableKind } from '../import-kind.ts'
+import { phoneCell } from '../phones.ts'
 import { externalKey } from './trades.ts'
 
 /** A client who may receive notifications. An ended subscription to e-mails stays ended. */
@@ -12,17 +13,36 @@ export const recipientKind: TableKind = {
   table: recipients,
   columns: {
     externalKey,
-    name: requiredText(200, 'Name is required.'),
+    name: text(200),
     email: optionalCell(v.pipe(text(320), v.check(isEmail, 'Must be an e-mail address.'))),
-    phone: optionalCell(text(30)),
+    phone: optionalCell(phoneCell),
     pushToken: optionalCell(text(4096)),
     emailConsent: booleanCell,
     whatsappConsent: booleanCell,
     appConsent: booleanCell,
   },
+  aliases: {
+    externalKey: ['id', 'client id', 'customer id', 'member id', 'subscriber id'],
+    name: ['full name', 'first name + last name', 'client name', 'customer name', 'first name'],
+    email: ['email address', 'e-mail address', 'mail', 'e-mail 1 - value'],
+    phone: [
+      'phone number',
+      'mobile',
+      'mobile number',
+      'mobile no',
+      'contact number',
+      'whatsapp',
+      'phone 1 - value',
+    ],
+    emailConsent: ['subscribed to emails', 'email consent', 'subscribed'],
+    whatsappConsent: ['whatsapp opt in'],
+    appConsent: ['push consent'],
+  },
   key: ['externalKey'],
+  keyFrom: ['email'],
+  distinct: ['email', 'phone'],
   recordedAs: { action: 'recipient.changed' },
-  check: ({ email, phone, pushToken, emailConsent, whatsappConsent, appConsent }) => {
+  check: ({ email = null, phone = null, pushToken = null, emailConsent, whatsappConsent, appConsent }) => {
     const lacking = Object.entries({
       email: emailConsent === true && email === null,
       phone: whatsappConsent === true && phone === null,

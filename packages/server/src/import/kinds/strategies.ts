@@ -1,8 +1,8 @@
 import { mostCharacters } from '@tarang/machines/field-rules'
 import { strategies } from '../../db/schema/index.ts'
 import { requiredText } from '../../http/fields.ts'
-import { binaryStatus, knownCode, newCode, number } from '../../http/values.ts'
-import { numberCell, optionalCell } from '../cells.ts'
+import { knownCode, newCode, number } from '../../http/values.ts'
+import { numberCell, optionalCell, statusCell } from '../cells.ts'
 import type { Reference, TableKind } from '../import-kind.ts'
 
 /** The code of a strategy that exists. */
@@ -21,7 +21,7 @@ export const strategyKind: TableKind = {
     xirr: optionalCell(numberCell(number)),
     netReturn: optionalCell(numberCell(number)),
     pnl: optionalCell(numberCell(number)),
-    status: numberCell(binaryStatus),
+    status: statusCell('Active', 'Inactive'),
   },
   key: ['strategyCode'],
   recordedAs: { action: 'strategy.changed', subject: ['strategyCode'] },

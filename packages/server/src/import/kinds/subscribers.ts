@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { strategies, strategySubscribers } from '../../db/schema/index.ts'
-import { binaryStatus, wholeNumber } from '../../http/values.ts'
-import { dayCell, numberCell, optionalCell } from '../cells.ts'
+import { wholeNumber } from '../../http/values.ts'
+import { dayCell, numberCell, optionalCell, statusCell } from '../cells.ts'
 import type { TableKind } from '../import-kind.ts'
 import { strategyCode } from './strategies.ts'
 
@@ -13,7 +13,11 @@ export const subscriberKind: TableKind = {
     userid: numberCell(v.pipe(wholeNumber, v.minValue(1, 'Must be the number of a user.'))),
     strategycode: strategyCode,
     subscription_expiry_date: optionalCell(dayCell),
-    status: numberCell(binaryStatus),
+    status: statusCell('Active', 'Inactive'),
+  },
+  aliases: {
+    userid: ['user', 'client id', 'subscriber'],
+    subscription_expiry_date: ['expiry date', 'expiry', 'valid until'],
   },
   key: ['userid', 'strategycode'],
   recordedAs: { action: 'subscriber.changed' },

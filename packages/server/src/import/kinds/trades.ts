@@ -10,13 +10,33 @@ import { strategyCode, strategyOf } from './strategies.ts'
 export const externalKey = requiredText(200, 'A key that identifies the row in each import is required.')
 
 /** A closed trade has an exit price and ends after it began; a live one has neither exit date nor price. */
-export function checkTrade({ entryDate, exitDate, exitPrice }: RowValues) {
+export function checkTrade({ entryDate, exitDate = null, exitPrice = null }: RowValues) {
   if (exitDate === null)
     return exitPrice === null ? null : { column: 'exitDate', reason: 'An exit price needs an exit date.' }
   if (exitPrice === null) return { column: 'exitPrice', reason: 'A closed trade needs an exit price.' }
   return String(exitDate) < String(entryDate)
     ? { column: 'exitDate', reason: 'Must not be before the entry date.' }
     : null
+}
+
+const SIDES = new Set([
+  'side',
+  'tradetype',
+  'transactiontype',
+  'type',
+  'action',
+  'buysell',
+  'direction',
+  'ordertype',
+])
+
+const QUANTITIES = new Set(['quantity', 'qty', 'shares', 'filledquantity'])
+
+/** Orders have a side, a quantity and no exit: a trade would have to be paired from several. */
+function refuseOrders(names: readonly string[], mapped: ReadonlySet<string>): string | null {
+  const isOrders = names.some((name) => SIDES.has(name)) && names.some((name) => QUANTITIES.has(name))
+  if (!isOrders || mapped.has('exitPrice') || mapped.has('exitDate')) return null
+  return 'The file has orders, with a side and no exit, and a trade is a purchase with its sale. Take the profit and loss report of the broker instead, which has both in one row.'
 }
 
 /** A trade: live without an exit date, else closed. */
@@ -33,7 +53,22 @@ export const tradeKind: TableKind = {
     entryDate: dayCell,
     exitDate: optionalCell(dayCell),
   },
+  aliases: {
+    externalKey: ['id', 'key', 'ref', 'reference', 'trade id', 'trade no', 'trade number'],
+    strategyCode: ['strategy', 'system', 'portfolio'],
+    stockName: ['stock', 'symbol', 'symbols', 'ticker', 'scrip', 'scrip name', 'instrument', 'security'],
+    entryPrice: ['buy price', 'price in', 'avg entry price', 'average buy price', 'open price'],
+    exitPrice: ['sell price', 'price out', 'avg exit price', 'average sell price', 'close price'],
+    pnl: ['profit', 'profit and loss', 'profit/loss', 'realized p&l', 'realised p&l', 'net p&l'],
+    entryDate: ['entry time', 'entry timestamp', 'date in', 'buy date', 'open date', 'opened'],
+    exitDate: ['exit time', 'exit timestamp', 'date out', 'sell date', 'close date', 'closed'],
+  },
   key: ['externalKey'],
+  keyFrom: ['strategyCode', 'stockName', 'entryDate', 'entryPrice'],
+  refuseHeader: refuseOrders,
+  // A live trade has no price yet, which some programs write as 0.
+  adjust: (values) =>
+    values.exitPrice === 0 && (values.exitDate ?? null) === null ? { ...values, exitPrice: null } : values,
   recordedAs: { action: 'trade.changed' },
   references: [strategyOf],
   check: checkTrade,

@@ -94,25 +94,33 @@ test('a file with errors, or in another encoding, is reported and not recorded',
   const broken = await importFile('strategies', { file: file(`${header}\nUP-3,momentum,x,2,3,1\n`) })
   expect(broken).toMatchObject({
     outcome: 'refused',
-    errors: [{ line: 2, column: 'xirr', reason: 'Must be a number.' }],
+    errors: [{ line: 2, column: 'xirr', reason: '“x” is no number. Write it as 1234.56.' }],
   })
-  const wide = new File([Buffer.from(`\ufeff${header}`, 'utf16le')], 'wide.csv')
+  const wide = new File([Buffer.from(`${header}\nCAFÉ,x,,,,1\n`), Buffer.from('É\n', 'latin1')], 'wide.csv')
   expect(await importFile('strategies', { file: wide })).toMatchObject({
     outcome: 'refused',
     hash: null,
-    errors: [{ line: null, reason: expect.stringContaining('UTF-16') }],
+    errors: [{ line: null, reason: expect.stringContaining('Line 3 is not in UTF-8.') }],
   })
   expect(await lastAction()).toEqual(before)
 })
 
 test.each<[what: string, content: BlobPart, details: object]>([
-  ['in another encoding', Buffer.from(`\ufeff${header}`, 'utf16le'), { reason: /^The file is in UTF-16\./ }],
+  [
+    'in two encodings',
+    new Blob([`${header}\nCAFÉ,x,,,,1\n`, Buffer.from('É\n', 'latin1')]),
+    { reason: /^Line 3 is not in UTF-8\./ },
+  ],
   [
     'with a quote that does not close',
     `${header}\n"UP-5,momentum,1,2,3,1\n`,
     { reason: 'The row that begins on line 2 has a quote that does not close.' },
   ],
-  ['without a header', 'Asha Rao,9876543210\n', { reason: 'The header on line 1 is wrong.' }],
+  [
+    'without a header',
+    'Asha Rao,9876543210\n',
+    { reason: 'The columns of the file are not those of the kind.' },
+  ],
   [
     'with an error in a row',
     `${header}\nUP-5,momentum,Asha Rao,2,3,1\n`,
@@ -285,7 +293,7 @@ test.each<[what: string, path: string, body: BodyInit, status: number]>([
   ['an unknown kind', 'people', formOf({ file: file('x') }), 404],
   ['JSON', 'strategies', '{}', 415],
   ['a form without a file', 'strategies', formOf({ files: file('x', 'page.html') }), 422],
-  ['another format', 'strategies', formOf({ file: file('x', 'book.xlsx') }), 422],
+  ['another format', 'strategies', formOf({ file: file('x', 'book.pdf') }), 422],
   ['two files of one name', 'blogs', formOf({ file: file('x'), files: file('x') }), 422],
   [
     'a name that is longer than a folder takes',

@@ -7,16 +7,19 @@ import { Refusal, refuse } from '../../http/refusal.ts'
 import { answerSlowly } from '../../http/slow-answer.ts'
 import { runStaffAction } from '../../http/staff-action.ts'
 import { subjectOfImport } from '../../import/import-by-command.ts'
-import { ImportFailure, ServerFailure } from '../../import/import-failure.ts'
+import { ImportFailure, ServerFailure, UnmappedColumns } from '../../import/import-failure.ts'
 import type { ImportFile } from '../../import/import-file.ts'
 import { importKindOf, importKinds } from '../../import/import-kinds.ts'
+import type { FileColumns } from '../../import/import-report.ts'
 import { type LoggedImport, logFailure, logReport } from '../../import/log-import.ts'
-import { formatOf } from '../../import/read-rows.ts'
+import { formatOf, formatRule } from '../../import/read-rows.ts'
+import { readingFields } from '../../import/reading.ts'
 import { beginImport, type RunningImport, runImport, runningImport } from '../../import/run-import.ts'
 import { spoolUpload, type Upload } from '../../import/spool-upload.ts'
 
 const query = v.strictObject({
   dryRun: v.optional(v.picklist(['true', 'false'], 'Must be true or false.'), 'false'),
+  ...readingFields,
 })
 
 /** Files of records that staff import. */
@@ -29,7 +32,8 @@ export const importRoutes = new Hono<Env>()
 
   .post('/imports/:kind', async (context) => {
     const kind = importKindOf(context.req.param('kind')) ?? refuse(404, 'There is no such kind of import.')
-    const isDryRun = check(query, context.req.query()).dryRun === 'true'
+    const { dryRun, ...reading } = check(query, context.req.query())
+    const isDryRun = dryRun === 'true'
     // `runStaffAction` checks the role when the file has arrived: too late for a large one.
     refuseBelow('editor', context.var.staff.role)
     const running: RunningImport = { kind: kind.name, fileName: '', rows: 0 }
@@ -48,11 +52,9 @@ export const importRoutes = new Hono<Env>()
     try {
       upload = await spoolUpload(context, { limit })
       const { path, fileName } = upload
-      const format =
-        formatOf(fileName) ??
-        refuse(422, 'The name of the file must end in .csv or .ndjson.', { file: 'Choose another file.' })
+      const format = formatOf(fileName) ?? refuse(422, formatRule, { file: 'Choose another file.' })
       running.fileName = fileName
-      file = { kind, path, format }
+      file = { kind, path, format, reading }
     } catch (error) {
       await finish()
       if (error instanceof ImportFailure || error instanceof Refusal) logFailure(log, details, error)
@@ -98,14 +100,18 @@ async function importUpload(
     return reportOfFailure(
       error instanceof ServerFailure ? 'failed' : 'refused',
       logFailure(log, details, error),
+      error instanceof UnmappedColumns ? error.columns : null,
     )
   }
 }
 
 /** The report of a file that was not read to its end: the file is refused, or the server failed. */
-function reportOfFailure(outcome: 'refused' | 'failed', reason: string) {
+function reportOfFailure(outcome: 'refused' | 'failed', reason: string, columns: FileColumns | null = null) {
   const errors = [{ line: null, column: null, reason }]
-  return { outcome, added: 0, changed: 0, unchanged: 0, errors, errorCount: 1, hash: null }
+  return {
+    ...{ outcome, added: 0, changed: 0, unchanged: 0, errors, errorCount: 1 },
+    ...{ notes: [], noteCount: 0, changes: [], columns, ambiguousDates: [], hash: null },
+  }
 }
 
 function begin({ var: { database } }: Context<Env>, running: RunningImport) {
