@@ -9,5 +9,6 @@ export const importKinds = [
   { value: 'subscribers', label: 'Subscribers' },
   { value: 'recipients', label: 'Recipients of notifications' },
   { value: 'explore-items', label: 'Explore items' },
+  { value: 'stock-splits', label: 'Stock splits' },
   { value: 'blogs', label: 'Blogs and newsletters' },
 ]

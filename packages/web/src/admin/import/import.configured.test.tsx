@@ -72,12 +72,12 @@ test('the errors of a file are listed by line and can be downloaded, and nothing
   expect(Array.from(rows[0]!.children, (cell) => cell.textContent)).toEqual([
     '2',
     'xirr',
-    'Must be a number.',
+    '“x” is no number. Write it as 1234.56.',
   ])
   expect(screen.queryByRole('button', { name: 'Import File' })).toBeNull()
   await user.click(button('Download Errors'))
   expect(downloads[0]?.[0]).toBe('strategies.csv.errors.txt')
-  expect(downloads[0]?.[1]).toMatch(/^2\txirr\tMust be a number\.\r\n/)
+  expect(downloads[0]?.[1]).toMatch(/^2\txirr\t“x” is no number\. Write it as 1234\.56\.\r\n/)
   // The corrected file is of the same kind.
   expect(screen.getByLabelText<HTMLSelectElement>(/^What to Import/).selectedOptions[0]?.text).toBe(
     'Strategies',
@@ -105,6 +105,23 @@ test('Check File pressed again checks the same file again', async () => {
   await user.click(button('Check File'))
   await waitFor(() => expect(reference.calls.filter((call) => call === IMPORT)).toHaveLength(2))
   expect((await report()).textContent).toContain('2 errors.')
+})
+
+test('a file of other columns is mapped, and the mapping is remembered for the same header', async () => {
+  await check('Case,Style\nMAPPED-1,momentum\n')
+  expect((await report()).textContent).toContain('The file has no column for strategyCode, factor, status')
+  await user.selectOptions(screen.getByLabelText('Column of the file for strategyCode'), 'Case')
+  await user.selectOptions(screen.getByLabelText('Column of the file for factor'), 'Style')
+  await user.type(screen.getByLabelText('Text of every row for status'), 'Active')
+  expect(screen.getByText(/were changed after the check/)).toBeTruthy()
+  await user.click(button('Check Again'))
+  await waitFor(async () => expect(counts(await report())).toEqual(['1', '0', '0']))
+  const columns = screen.getByRole('table', { name: 'Columns' })
+  expect(columns.textContent).toContain('MAPPED-1')
+  await user.click(button('Import File'))
+  await user.click(within(await dialog('Import file', 'alertdialog')).getByRole('button', { name: 'Import' }))
+  await dialog('Success')
+  expect(await codes()).toContain('MAPPED-1')
 })
 
 test('another chosen file has no report before it is checked', async () => {
@@ -139,7 +156,10 @@ test('a file that was changed after it was chosen is named, at the check and at 
 
 test('a failure of the server is not said of the file', async () => {
   const reason = 'The disk of the server is full. Free some space and import the file again.'
-  const failed = { added: 0, changed: 0, unchanged: 0, errorCount: 1, hash: null }
+  const failed = {
+    ...{ added: 0, changed: 0, unchanged: 0, errorCount: 1, hash: null },
+    ...{ notes: [], noteCount: 0, changes: [], columns: null, ambiguousDates: [] },
+  }
   reference.fail(
     IMPORT,
     Response.json({ ...failed, outcome: 'failed', errors: [{ line: null, column: null, reason }] }),
@@ -161,9 +181,11 @@ test('the template of a kind has the columns that the server wants', async () =>
 })
 
 test('a file of another format is refused before it is sent', async () => {
-  await check('x', 'book.xlsx')
+  await check('x', 'book.pdf')
   expect(
-    screen.getAllByText('Only .csv and .ndjson files are accepted: “book.xlsx” is something else').length,
+    screen.getAllByText(
+      'Only .csv, .tsv, .txt, .xlsx and .ndjson files are accepted: “book.pdf” is something else',
+    ).length,
   ).toBeGreaterThan(0)
   expect(reference.calls).not.toContain(IMPORT)
 })

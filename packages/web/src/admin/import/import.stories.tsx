@@ -29,11 +29,16 @@ const report = (changes: Partial<ImportReport>): ImportReport => ({
   unchanged: 0,
   errors: [],
   errorCount: 0,
+  notes: [],
+  noteCount: 0,
+  changes: [],
+  columns: null,
+  ambiguousDates: [],
   hash: 'a1b2',
   ...changes,
 })
 const errors = [
-  { line: 2, column: 'xirr', reason: 'Must be a number.' },
+  { line: 2, column: 'xirr', reason: '“x” is no number. Write it as 1234.56.' },
   { line: 900_000, column: 'factor', reason: 'Factor is required.' },
   { line: 900_001, column: null, reason: 'Has 4 values instead of 6.' },
 ]

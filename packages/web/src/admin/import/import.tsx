@@ -8,10 +8,13 @@ import { ViewOnlyNotice } from '#patterns/role'
 import { ScreenHeader } from '#patterns/screen'
 import { formatCount } from '#platform/format'
 import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { Card } from '#ui/card'
 import { type CheckDraft, checkEditor, type SentFile } from './check-editor.ts'
+import { ColumnsOfFile } from './columns-of-file.tsx'
 import { importing } from './importing.ts'
+import { rememberedMapping } from './remembered-mapping.ts'
 import { Report } from './report.tsx'
 import { Template } from './template.tsx'
 import { useProgress } from './use-progress.ts'
@@ -23,10 +26,25 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', g
 const isOf = ({ draft }: SentFile, { kind, file, files }: CheckDraft) =>
   draft.kind === kind && draft.file === file && draft.files === files
 
+/** Whether the columns and the order of dates are those of the check. */
+const isCurrent = ({ draft }: SentFile, { dates, mapping }: CheckDraft) =>
+  draft.dates === dates && draft.mapping === mapping
+
 /** Imports a file of records: a check first, then its report, then the import. */
 export default function Import() {
   const [last, setSent] = useState<SentFile | null>(null)
-  const checking = useEditor(checkEditor, { onSaved: (file) => file && setSent(file) })
+  const checking = useEditor(checkEditor, { onSaved: (file) => file && show(file) })
+  const show = (file: SentFile) => {
+    setSent(file)
+    const { kind, draft, report } = file
+    const remembered = report.columns && rememberedMapping(kind, report.columns.header)
+    if (!remembered) return
+    if (Object.keys(draft.mapping).length > 0) remembered.write(draft.mapping)
+    else {
+      const mapping = remembered.read()
+      if (mapping) checking.send({ type: 'draft.change', changes: { mapping } })
+    }
+  }
   const confirming = useConfirmation(importing, {
     // The report says that nothing has been imported yet; another check says what has.
     onUnknown: () => setSent(null),
@@ -58,7 +76,22 @@ export default function Import() {
         <ViewOnlyNotice />
       )}
       {sent && <Report fileName={sent.fileName} report={sent.report} />}
-      {mayEdit && sent?.report.outcome === 'checked' && (
+      {mayEdit && sent?.report.columns && sent.report.outcome !== 'imported' && (
+        <ColumnsOfFile
+          columns={sent.report.columns}
+          mapping={draft.mapping}
+          onChange={(mapping) => checking.send({ type: 'draft.change', changes: { mapping } })}
+        />
+      )}
+      {mayEdit && sent && !isCurrent(sent, draft) && (
+        <div className={css({ display: 'grid', gap: '4', justifyItems: 'start' })}>
+          <Alert tone="info">The columns or dates were changed after the check. Check the file again.</Alert>
+          <Button type="submit" form={id} variant="outline">
+            Check Again
+          </Button>
+        </div>
+      )}
+      {mayEdit && sent?.report.outcome === 'checked' && isCurrent(sent, draft) && (
         <div>
           <Button onClick={() => confirming.send({ type: 'confirmation.ask', subject: sent })}>
             Import File

@@ -25,9 +25,9 @@ export const importing = defineConfirmation<SentFile>({
   question: ({ kind, fileName, report: { added, changed } }) =>
     `Import “${fileName}” as ${labelOfKind(kind)}? This adds ${formatNumber(added)} and changes ${formatNumber(changed)} records.`,
   confirm: 'Import',
-  act: async ({ kind, upload, draft }, options) => {
+  act: async ({ kind, upload, reading, draft }, options) => {
     await refuseChangedFiles(checkEditor.fields, draft)
-    const report = await extensions.imports.importFile(kind, upload, options)
+    const report = await extensions.imports.importFile(kind, upload, { ...options, ...reading })
     if (report.outcome === 'refused' || report.outcome === 'failed')
       throw new ImportRefused(placed(report.errors[0]))
     return report

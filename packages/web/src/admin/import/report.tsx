@@ -1,4 +1,4 @@
-import type { ImportError, ImportReport } from '@tarang/sdk/extensions'
+import type { ImportError, ImportReport, ValueChange } from '@tarang/sdk/extensions'
 import { download } from '#platform/download'
 import { formatCount, formatNumber } from '#platform/format'
 import { css } from '#styled-system/css'
@@ -34,7 +34,7 @@ export function Report({ fileName, report }: { fileName: string; report: ImportR
           <Alert tone="negative">
             {`${formatCount(errorCount, 'error')}${listed}. Correct the file and check it again.`}
           </Alert>
-          <Errors errors={errors} />
+          <Errors label="Errors" reason="Error" errors={errors} />
           <div>
             <Button variant="outline" size="sm" onClick={() => saveErrors(fileName, errors)}>
               Download Errors
@@ -47,6 +47,18 @@ export function Report({ fileName, report }: { fileName: string; report: ImportR
       )}
       {outcome === 'imported' && <Alert tone="positive">The import is complete.</Alert>}
       {(outcome === 'checked' || outcome === 'imported') && <Counts report={report} />}
+      {report.ambiguousDates.length > 0 && (
+        <Alert tone="info">
+          {`Dates of ${report.ambiguousDates.join(', ')} can be read in two orders. See that the first values below are right.`}
+        </Alert>
+      )}
+      {report.changes.length > 0 && <Changes changes={report.changes} />}
+      {report.notes.length > 0 && (
+        <>
+          <h3 className={css({ textStyle: 'heading.sm' })}>{`${formatCount(report.noteCount, 'note')}`}</h3>
+          <Errors label="Notes" reason="Note" errors={report.notes} />
+        </>
+      )}
     </section>
   )
 }
@@ -66,13 +78,47 @@ const Count = ({ label: name, count }: { label: string; count: number }) => (
   </div>
 )
 
-const Errors = ({ errors }: { errors: readonly ImportError[] }) => (
-  <Table.Root label="Errors">
+const Changes = ({ changes }: { changes: readonly ValueChange[] }) => (
+  <>
+    <h3 className={css({ textStyle: 'heading.sm' })}>What changes</h3>
+    <Table.Root label="What changes">
+      <Table.Head>
+        <Table.Row>
+          <Table.Header numeric>Line</Table.Header>
+          <Table.Header>Column</Table.Header>
+          <Table.Header>Before</Table.Header>
+          <Table.Header>After</Table.Header>
+        </Table.Row>
+      </Table.Head>
+      <Table.Body>
+        {changes.map(({ line, column, before, after }) => (
+          <Table.Row key={`${line} ${column}`}>
+            <Table.Cell label="Line" numeric rowHeader>
+              {formatNumber(line)}
+            </Table.Cell>
+            <Table.Cell label="Column">{column}</Table.Cell>
+            <Table.Cell label="Before">{before ?? 'Empty'}</Table.Cell>
+            <Table.Cell label="After">{after ?? 'Empty'}</Table.Cell>
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
+  </>
+)
+
+interface ErrorsProps {
+  readonly label: string
+  readonly reason: string
+  readonly errors: readonly ImportError[]
+}
+
+const Errors = ({ label: name, reason: heading, errors }: ErrorsProps) => (
+  <Table.Root label={name}>
     <Table.Head>
       <Table.Row>
         <Table.Header numeric>Line</Table.Header>
         <Table.Header>Column</Table.Header>
-        <Table.Header>Error</Table.Header>
+        <Table.Header>{heading}</Table.Header>
       </Table.Row>
     </Table.Head>
     <Table.Body>
@@ -82,7 +128,7 @@ const Errors = ({ errors }: { errors: readonly ImportError[] }) => (
             {line === null ? 'Whole file' : formatNumber(line)}
           </Table.Cell>
           <Table.Cell label="Column">{column ?? 'Whole line'}</Table.Cell>
-          <Table.Cell label="Error">{reason}</Table.Cell>
+          <Table.Cell label={heading}>{reason}</Table.Cell>
         </Table.Row>
       ))}
     </Table.Body>

@@ -33,10 +33,10 @@ const kinds = {
     words: 'Only PNG, JPEG, GIF, WebP and AVIF images are accepted',
   },
   records: {
-    accept: '.csv,.ndjson',
-    isOne: ({ name }) => /\.(csv|ndjson)$/i.test(name),
+    accept: '.csv,.tsv,.txt,.xlsx,.ndjson',
+    isOne: ({ name }) => /\.(csv|tsv|txt|xlsx|ndjson)$/i.test(name),
     limit: LARGEST_IMPORT,
-    words: 'Only .csv and .ndjson files are accepted',
+    words: 'Only .csv, .tsv, .txt, .xlsx and .ndjson files are accepted',
   },
   blogFiles: {
     accept: '.html,image/png,image/jpeg,image/gif,image/webp,image/avif',
