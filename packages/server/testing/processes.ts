@@ -21,11 +21,15 @@ export interface Run {
 
 type Environment = Record<string, string>
 
-/** Runs a program of this package with only these environment variables, `PATH` and a free `PORT`. */
+const { PATH, NODE_COMPILE_CACHE } = process.env
+// Programs that are compiled once start in half the time.
+const inherited = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
+
+/** Runs a program of this package with only these environment variables, those that it inherits, and a free `PORT`. */
 export function runProgram(program: string, environment: Environment, args: string[] = []): Run {
   const path = fileURLToPath(new URL(`../src/${program}`, import.meta.url))
   const child = spawn(process.execPath, [path, ...args], {
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
+    env: { ...inherited, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let out = ''

@@ -29,14 +29,7 @@ function open(dialect: (typeof dialects)[number]) {
   return { upstream, entries, videos, log }
 }
 
-/** `JOURNEY_SHARE=6`, as in CI: every sixth dialect, another sixth after three days. */
-const share = Number(process.env.JOURNEY_SHARE ?? 1)
-const day = Number(process.env.JOURNEY_DAY ?? Math.floor(Date.now() / 86_400_000))
-// This file does not run every third day.
-const turn = Math.floor(day / 3)
-const todays = dialects.filter((_, index) => (index + turn) % share === 0)
-
-describe.each(todays)('the dialect $name', (dialect) => {
+describe.each(dialects)('the dialect $name', (dialect) => {
   const { upstream, entries, videos, log } = open(dialect)
   const { blogs } = upstream.records
 
