@@ -52,18 +52,14 @@ test('the running server imports, and so does a command without a server', async
     code: 1,
     out: [
       'Nothing was imported: the file has 2 errors.',
-      'line 4: xirr: Must be a number.',
-      'line 4: status: Status must be 0 or 1.',
+      'line 4: xirr: “x” is no number. Write it as 1234.56.',
+      'line 4: status: “7” is no status. Write Active (1) or Inactive (0).',
     ].join('\n'),
     error: '',
   })
   const wide = join(folder, 'wide.csv')
   writeFileSync(wide, Buffer.from(`\ufeff${rows}`, 'utf16le'))
-  expect(await admin('import', 'strategies', wide)).toEqual({
-    code: 1,
-    out: '',
-    error: 'The file is in UTF-16. Save it as “CSV UTF-8” and import that file. Nothing was imported.',
-  })
+  expect((await admin('import', 'strategies', wide)).out).toBe('Imported: 0 added, 0 changed, 2 unchanged.')
 
   await server.kill('SIGTERM')
   expect((await admin('import', 'strategies', path)).out).toBe('Imported: 0 added, 0 changed, 2 unchanged.')
@@ -73,7 +69,7 @@ test.each<[args: string[], message: RegExp]>([
   [[], /^Usage: pnpm admin import <what>/],
   [['strategies'], /^Usage: pnpm admin import <what>/],
   [['people', 'a.csv'], /^“people” cannot be imported\. Choose one of strategies, /],
-  [['trades', 'a.xlsx'], /^The name of the file must end in \.csv or \.ndjson\.$/],
+  [['trades', 'a.xls'], /^The name of the file must end in \.csv, \.tsv, \.txt, \.xlsx or \.ndjson\.$/],
 ])('the arguments %j are refused in one line', async (args, message) => {
   const { code, error } = await admin('import', ...args)
   expect(code).toBe(1)
