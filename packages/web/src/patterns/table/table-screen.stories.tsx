@@ -3,7 +3,7 @@ import { expect, screen, userEvent } from 'storybook/test'
 import { Button } from '#ui/button'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
-import { chooseOption } from '../../testing/story-steps.ts'
+import { chooseOption, openedDialog } from '../../testing/story-steps.ts'
 import {
   copyable,
   date,
@@ -276,8 +276,9 @@ export const ColumnsChosen: Story = {
   play: async () => {
     await screen.findByText(/^400 results/)
     await userEvent.click(screen.getByRole('button', { name: 'Display' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Move House down' }))
-    await expect(screen.getByRole('button', { name: 'Move House down' })).toHaveFocus()
+    const display = await openedDialog()
+    await userEvent.click(await display.findByRole('button', { name: 'Move House down' }))
+    await expect(display.getByRole('button', { name: 'Move House down' })).toHaveFocus()
     await screen.findByText('House is column 3 of 7')
   },
 }
