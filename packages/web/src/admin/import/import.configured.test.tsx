@@ -67,7 +67,9 @@ test('a file is checked, then imported after a question, and a second import cha
 test('the errors of a file are listed by line and can be downloaded, and nothing can be imported', async () => {
   await check(`${header}\nSCREEN-3,momentum,x,2,3,1\n,value,,,,7\n`)
   const region = await report()
-  expect(region.textContent).toContain('3 errors. Correct the file and check it again.')
+  expect(region.textContent).toContain(
+    '3 errors. Correct the file, or its columns below, and check it again.',
+  )
   const rows = within(region).getAllByRole('row').slice(1)
   expect(Array.from(rows[0]!.children, (cell) => cell.textContent)).toEqual([
     '2',

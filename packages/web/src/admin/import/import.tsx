@@ -19,7 +19,8 @@ import { Report } from './report.tsx'
 import { Template } from './template.tsx'
 import { useProgress } from './use-progress.ts'
 
-const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', maxWidth: 'prose' })
+const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', maxWidth: '4xl' })
+const narrow = css({ maxWidth: 'prose' })
 const buttons = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', marginTop: '6' })
 
 /** Whether a report is of what the form has: another choice has none yet. */
@@ -60,7 +61,7 @@ export default function Import() {
     <div className={screen}>
       <ScreenHeader title="Import" hasBack />
       {mayEdit ? (
-        <Card>
+        <Card className={narrow}>
           <EditorForm editor={checkEditor} actor={checking} id={id} />
           <div className={buttons}>
             <Button type="submit" form={id} loading={isSaving}>

@@ -32,7 +32,7 @@ export function Report({ fileName, report }: { fileName: string; report: ImportR
       {outcome === 'refused' && (
         <>
           <Alert tone="negative">
-            {`${formatCount(errorCount, 'error')}${listed}. Correct the file and check it again.`}
+            {`${formatCount(errorCount, 'error')}${listed}. Correct the file${report.columns ? ', or its columns below,' : ''} and check it again.`}
           </Alert>
           <Errors label="Errors" reason="Error" errors={errors} />
           <div>
