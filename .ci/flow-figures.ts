@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './runner.ts'
 
@@ -14,26 +13,16 @@ interface RunFigures {
   readonly figures: Readonly<Record<string, unknown>>
 }
 
-/** A folder for `FLOW_FIGURES`, into which each machine’s run writes one file. */
-export const figuresFolder = (): string => mkdtempSync(join(tmpdir(), 'tarang-flows-'))
-
-/**
- * Compares the measured figures of these machines, or of every machine, with the thresholds in `docs/coverage.json`; returns
- * the exit code.
- */
-export async function compareFigures(
-  driver: 'story',
-  folder: string,
-  machines?: readonly string[],
-): Promise<number> {
+/** Compares the figures of these machines' path stories with the thresholds in `docs/coverage.json`; returns the exit code. */
+export async function compareFigures(folder: string, machines: readonly string[]): Promise<number> {
   const runs = readdirSync(folder)
     .sort()
     .map((file): RunFigures => JSON.parse(readFileSync(join(folder, file), 'utf8')))
   for (const { machine, paths, steps, ms } of runs) {
-    console.error(`${driver} driver, ${machine}: ${paths} paths, ${steps} steps, ${(ms / 1000).toFixed(1)} s`)
+    console.error(`${machine}: ${paths} paths, ${steps} steps, ${(ms / 1000).toFixed(1)} s`)
   }
   const total = runs.reduce((sum, { ms }) => sum + ms, 0)
-  console.error(`${driver} driver: ${runs.length} machines in ${(total / 1000).toFixed(1)} s`)
+  console.error(`path stories: ${runs.length} machines in ${(total / 1000).toFixed(1)} s`)
   const measured = Object.fromEntries(
     runs.map(({ machine, paths, steps, figures }) => [
       machine,
@@ -48,8 +37,7 @@ export async function compareFigures(
   )
   const file = `${folder}.json`
   writeFileSync(file, JSON.stringify(measured))
-  const required = machines ? ['--machines', machines.join(',')] : []
-  const compared = ['--driver', driver, '--measured', file, ...required]
+  const compared = ['--driver', 'story', '--measured', file, '--machines', machines.join(',')]
   const code = await run('node', ['packages/machines/coverage.ts', ...compared])
   rmSync(file)
   return code

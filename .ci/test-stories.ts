@@ -65,7 +65,7 @@ const code = await run(
 )
 storybook.close()
 
-const compared = await compareFigures('story', figures, machines)
+const compared = await compareFigures(figures, machines)
 const seen = existsSync(texts) ? readFileSync(texts, 'utf8').split('\n') : []
 const missing = paths ? [] : missingSentences(seen)
 for (const sentence of missing) console.error(`✗ no story shows ${sentence}`)

@@ -32,7 +32,7 @@ import {
 import { createServer } from '../index.ts'
 import { createSmtpMailer } from './mailer.ts'
 import type { DeliveryProgress } from './progress.ts'
-import { upsertRecipients } from './recipients.ts'
+import { countRecipients, upsertRecipients } from './recipients.ts'
 import { createUnsubscribeLinks, unsubscribe } from './unsubscribe.ts'
 import { webhookTransport } from './webhook-transport.ts'
 
@@ -529,6 +529,20 @@ describe('an email', () => {
     expect(await unsubscribedAfter(all[0]!)).toEqual(['C1', 'C2'])
     // Recipients without an address share none.
     expect(await unsubscribedAfter(all[3]!)).toEqual(['C1', 'C2', 'C4'])
+  })
+
+  test('is one for an address that has several keys, and none where one of them has ended the emails', async () => {
+    const twice = [person(1), { ...person(2), email: person(1).email.toUpperCase() }, person(3)]
+    await upsertRecipients(store.database, twice, testMoment)
+    expect(await countRecipients(store.database, 'Email')).toMatchObject({ count: 2 })
+    for (const key of ['C1', 'C2']) {
+      await store.database.update(recipients).set({ unsubscribedAt: null })
+      await store.database
+        .update(recipients)
+        .set({ unsubscribedAt: testMoment })
+        .where(eq(recipients.externalKey, key))
+      expect(await countRecipients(store.database, 'Email'), key).toMatchObject({ count: 1 })
+    }
   })
 
   test('has a link that works however many are posted from one address, and only forged ones are limited', async () => {

@@ -19,11 +19,11 @@ export function agreesTo(channel: Channel): SQL | undefined {
   }[channel]
   const isSubscribed = channel === 'Email' ? isNull(recipients.unsubscribedAt) : undefined
   // One message for an address, whichever keys it has; who ended the e-mails under one key gets none under another.
-  const isFirst =
+  const isOnly =
     channel === 'Email'
-      ? sql`not exists (select from ${recipients} earlier where lower(earlier.email) = lower(${recipients.email}) and earlier.id < ${recipients.id} and earlier.email_consent)`
+      ? sql`not exists (select from ${recipients} other where lower(other.email) = lower(${recipients.email}) and other.email_consent and (other.id < ${recipients.id} or other.unsubscribed_at is not null))`
       : undefined
-  return and(eq(consent, true), isNotNull(addressOf[channel]), isSubscribed, isFirst)
+  return and(eq(consent, true), isNotNull(addressOf[channel]), isSubscribed, isOnly)
 }
 
 /** How many recipients a channel reaches, and the last id among all recipients. */

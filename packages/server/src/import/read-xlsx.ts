@@ -28,14 +28,14 @@ export async function readXlsx(
     throw new ImportFailure(`The workbook is larger than ${LARGEST / MEGABYTE} MB. ${asCsv}`)
   const bytes = await readFile(path)
   onChunk?.(bytes)
-  checkEntries(bytes)
-  const names = readWorkbook(bytes, { bookSheets: true }).SheetNames
+  const unpacked = unpack(bytes)
+  const names = readWorkbook(unpacked, { bookSheets: true }).SheetNames
   const name = wanted ?? names[0] ?? refuseUnreadable()
   if (!names.includes(name))
     throw new ImportFailure(`The workbook has no sheet “${name}”. Its sheets are ${names.join(', ')}.`)
   if (names.length > 1 && wanted === undefined)
     onNote?.(`The workbook has ${names.length} sheets: ${names.join(', ')}. “${name}” was read.`)
-  const sheet = readWorkbook(bytes, { sheets: name }).Sheets[name]
+  const sheet = readWorkbook(unpacked, { sheets: name }).Sheets[name]
   return { rows: rowsOf(sheet?.['!data'] ?? []), beginsWithHeader: false, hasDecimalComma: false }
 }
 
@@ -43,8 +43,8 @@ function refuseUnreadable(): never {
   throw new ImportFailure(`The file is not a workbook that can be read. ${asCsv}`)
 }
 
-/** Refuses what would not fit into memory, by the sizes that the archive states. */
-function checkEntries(bytes: Uint8Array) {
+/** Unpacks the archive, unless it would not fit into memory by the sizes that it states. */
+function unpack(bytes: Uint8Array): Uint8Array {
   let unpacked = 0
   const names = new Set<string>()
   try {
@@ -65,13 +65,17 @@ function checkEntries(bytes: Uint8Array) {
     throw new ImportFailure(
       `The workbook is larger than ${LARGEST_UNPACKED / MEGABYTE} MB when it is unpacked. ${asCsv}`,
     )
-}
-
-function readWorkbook(bytes: Uint8Array, options: { bookSheets?: boolean; sheets?: string }): WorkBook {
   try {
     // fflate unpacks no more than an entry states, so an archive that states less than it has stays within the limit.
     const entries: Zippable = unzipSync(bytes)
-    const unpacked = zipSync(entries, { level: 0 })
+    return zipSync(entries, { level: 0 })
+  } catch {
+    return refuseUnreadable()
+  }
+}
+
+function readWorkbook(unpacked: Uint8Array, options: { bookSheets?: boolean; sheets?: string }): WorkBook {
+  try {
     return read(unpacked, {
       type: 'array',
       dense: true,
