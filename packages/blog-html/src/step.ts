@@ -13,7 +13,7 @@ export interface Loss {
     | 'merge-tag'
     | 'picture'
   readonly words: string
-  /** Of an embed its host, of a picture why it is not shown, of a style its name. */
+  /** Of an embed its address, of a picture why it is not shown, of a style its name. */
   readonly detail: string
 }
 

@@ -288,6 +288,26 @@ describe('one habit each', () => {
       '<nav><a href="#b">B</a></nav><h2 id="b">B</h2>',
       '<a href="#text-b">B</a><h2 id="text-b">B</h2>',
     ],
+    [
+      'a video whose script loads it later',
+      '<iframe src="about:blank" data-lazy-src="https://www.youtube-nocookie.com/embed/SAMPLE00001?start=90"></iframe>',
+      '<p><a href="https://www.youtube.com/watch?v=SAMPLE00001&amp;t=90">Video on youtube.com</a></p>',
+    ],
+    [
+      'a list of videos',
+      '<iframe src="https://www.youtube.com/embed/videoseries?list=PL1"></iframe>',
+      '<p><a href="https://www.youtube.com/playlist?list=PL1">Video on youtube.com</a></p>',
+    ],
+    [
+      'a video at the end of a paragraph',
+      '<p>Watch: <span><iframe title="Call" src="https://www.youtube.com/embed/SAMPLE00001"></iframe></span></p>',
+      '<p>Watch: </p><p><a href="https://www.youtube.com/watch?v=SAMPLE00001">Call (youtube.com)</a></p>',
+    ],
+    [
+      'a video within a sentence',
+      '<p>Watch <iframe title="Call" src="https://www.youtube.com/embed/SAMPLE00001"></iframe> first.</p>',
+      '<p>Watch <a href="https://www.youtube.com/watch?v=SAMPLE00001">Call (youtube.com)</a> first.</p>',
+    ],
     ['a control that hides a method', '<form>a<input name="remove"><input name="children"></form>', 'a'],
     [
       'nested tables',

@@ -10,24 +10,28 @@ export const linkEmbeds: Step = (content, { document, lose }) => {
     if (!content.contains(embed)) continue
     const url = sourceOf(embed)
     const title = (embed.getAttribute('title') ?? embed.getAttribute('aria-label') ?? '').trim()
-    const isVideo = embed.localName === 'video' || (url !== null && /(^|\.)(youtube|vimeo)\./.test(url.host))
+    const isVideo =
+      embed.localName === 'video' || (url !== null && /(^|\.)(youtube|youtu|vimeo)\./.test(url.host))
     if (!url) {
       lose('embed', title || textOf(embed), '')
       embed.remove()
       continue
     }
     const host = url.host.replace(/^www\./, '')
-    lose(isVideo ? 'video' : 'embed', title, host)
+    lose(isVideo ? 'video' : 'embed', title, url.href)
     const link = document.createElement('a')
     link.setAttribute('href', url.href)
     link.textContent = title ? `${title} (${host})` : `${isVideo ? 'Video' : 'Content'} on ${host}`
-    if (embed.closest('p, h1, h2, h3, h4, h5, h6, a')) {
+    const line = embed.closest('p, h1, h2, h3, h4, h5, h6, a')
+    if (line && !(line.localName === 'p' && isLast(embed, line))) {
       embed.replaceWith(link)
       continue
     }
     const paragraph = document.createElement('p')
     paragraph.append(link)
-    embed.replaceWith(paragraph)
+    if (line) line.after(paragraph)
+    else embed.before(paragraph)
+    embed.remove()
   }
   for (const drawing of content.querySelectorAll('svg, canvas')) {
     if (!content.contains(drawing)) continue
@@ -37,20 +41,40 @@ export const linkEmbeds: Step = (content, { document, lose }) => {
 }
 
 function sourceOf(embed: Element): URL | null {
-  const address =
-    embed.getAttribute('src') ??
-    embed.getAttribute('data-src') ??
-    embed.getAttribute('data') ??
-    embed.querySelector('source[src], embed[src]')?.getAttribute('src') ??
-    ''
-  if (!URL.canParse(address.trim(), BASE) || address.trim() === '') return null
-  const url = new URL(address.trim(), BASE)
-  if (!/^https?:$/.test(url.protocol) || url.origin === BASE) return null
+  // A script that loads an embed later keeps its address beside an empty one.
+  const addresses = [
+    ...[...embed.attributes].filter(({ name }) => SOURCE.test(name)).map(({ value }) => value),
+    embed.querySelector('source[src], embed[src]')?.getAttribute('src'),
+  ].map((address) => address?.trim() ?? '')
+  const url = addresses
+    .filter((address) => address !== '' && URL.canParse(address, BASE))
+    .map((address) => new URL(address, BASE))
+    .find(({ protocol, origin }) => /^https?:$/.test(protocol) && origin !== BASE)
+  return url ? pageOf(url) : null
+}
+
+const SOURCE = /^(src|data|data-([\w-]+-)?src)$/
+
+/** The page of a video, whose player shows none when it is opened. */
+function pageOf(url: URL): URL {
   const [, video] = /^\/embed\/([\w-]+)/.exec(url.pathname) ?? []
-  // The player's address shows no page when it is opened.
-  return video && /(^|\.)youtube(-nocookie)?\.com$/.test(url.host)
-    ? new URL(`https://www.youtube.com/watch?v=${video}`)
-    : url
+  if (!video || !/(^|\.)youtube(-nocookie)?\.com$/.test(url.host)) return url
+  const list = url.searchParams.get('list')
+  if (video === 'videoseries')
+    return new URL(`https://www.youtube.com/playlist?list=${encodeURIComponent(list ?? '')}`)
+  const start = /^\d+$/.exec(url.searchParams.get('start') ?? '')
+  return new URL(`https://www.youtube.com/watch?v=${video}${start ? `&t=${start}` : ''}`)
+}
+
+/** Whether nothing is shown behind an element in its paragraph. */
+function isLast(element: Element, paragraph: Element): boolean {
+  for (let inner = element; inner !== paragraph; ) {
+    for (let next = inner.nextSibling; next; next = next.nextSibling) if (textOf(next)) return false
+    const parent = inner.parentElement
+    if (!parent) return true
+    inner = parent
+  }
+  return true
 }
 
 function isIcon(drawing: Element): boolean {

@@ -37,9 +37,9 @@ describe('what readers do not see', () => {
       'The picture “Curve” cannot be shown: it is an SVG drawing inside the page. Save it as a PNG image and choose it.',
     ],
     [
-      'a video',
-      '<iframe src="https://www.youtube.com/embed/a1" title="Results"></iframe>',
-      'The video “Results” on youtube.com cannot be shown in the page; a link to it will be.',
+      'a video of another host',
+      '<iframe src="https://player.vimeo.com/video/1" title="Results"></iframe>',
+      'The video “Results” on player.vimeo.com cannot be shown in the page; a link to it will be.',
     ],
     [
       'a frame',
@@ -83,6 +83,10 @@ describe('what readers do not see', () => {
     [
       'a table',
       '<table><thead><tr><th scope="col">A</th></tr></thead><tr><td colspan="2">1</td></tr></table>',
+    ],
+    [
+      'a video that readers play in the page',
+      '<p>Our call:</p><iframe src="https://www.youtube.com/embed/SAMPLE00001" title="Results"></iframe>',
     ],
     ['comments', '<!-- <script>alert(1)</script> -->'],
     [

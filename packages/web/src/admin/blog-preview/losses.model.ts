@@ -1,4 +1,5 @@
 import type { Loss } from '@tarang/blog-html'
+import { videoLinks } from '#patterns/reading/blog-body'
 import { formatNumber } from '#platform/format'
 import { safeUrl } from '#platform/safe-url'
 import { type Finding, quoted } from './finding.ts'
@@ -7,7 +8,7 @@ import type { ReadArticle } from './read-article.ts'
 /** What readers lose of a page, or get in another form, with the words of the page. */
 export const lossFindings = ({ content, losses, pictures }: ReadArticle): Finding[] =>
   [
-    ...losses.map((loss) => sentences[loss.kind](loss)),
+    ...losses.filter(isLost(content)).map((loss) => sentences[loss.kind](loss)),
     ...unsafeLinks(content),
     ...(pictures.length === 1 ? ['1 picture is inside the page; it will be stored as a file.'] : []),
     ...(pictures.length > 1
@@ -15,16 +16,24 @@ export const lossFindings = ({ content, losses, pictures }: ReadArticle): Findin
       : []),
   ].map((text) => ({ group: 'lost', at: 'page', text }))
 
+/** A video that readers play in the page is not lost. */
+function isLost(content: DocumentFragment): (loss: Loss) => boolean {
+  const played = new Set(videoLinks(content).map((link) => link.getAttribute('href')))
+  return ({ kind, detail }) => kind !== 'video' || !played.has(detail)
+}
+
+const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '')
+
 const named = (what: string, words: string) => (words ? `${what} ${quoted(words)}` : what)
 
 const sentences: Readonly<Record<Loss['kind'], (loss: Loss) => string>> = {
   hidden: ({ words }) => `${quoted(words)} is hidden in the page and is left out.`,
   frame: ({ words }) => `The menu or footer ${quoted(words)} is left out.`,
   video: ({ words, detail }) =>
-    `${named('The video', words)} on ${detail} cannot be shown in the page; a link to it will be.`,
+    `${named('The video', words)} on ${hostOf(detail)} cannot be shown in the page; a link to it will be.`,
   embed: ({ words, detail }) =>
     detail
-      ? `${named('The embedded content', words)} on ${detail} cannot be shown; a link to it will be.`
+      ? `${named('The embedded content', words)} on ${hostOf(detail)} cannot be shown; a link to it will be.`
       : `${named('The embedded content', words)} is left out: it has no web address.`,
   drawing: ({ words }) =>
     `${named('The drawing', words)} cannot be shown. Save it as a PNG image and choose it.`,

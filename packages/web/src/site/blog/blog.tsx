@@ -15,6 +15,7 @@ import { TextLink } from '#ui/link'
 import type { Entry } from '../blogs/blogs.model.ts'
 import { LikeButton } from '../blogs/like-button.tsx'
 import { BackButton } from '../layout/back-button.tsx'
+import { useVideoPlayer } from '../video/video-player.tsx'
 import { Contents } from './contents.tsx'
 import { Further } from './further.tsx'
 import { Share } from './share.tsx'
@@ -91,6 +92,7 @@ function EntryArticle({ entry }: { entry: Entry }) {
   useEffect(focusLateHeading, [])
   const { isLoading, body, reload } = useBody(entry.bodyLink)
   useCountedLikes(entry.id)
+  const videos = useVideoPlayer()
   const title = useId()
   return (
     <Article
@@ -118,7 +120,7 @@ function EntryArticle({ entry }: { entry: Entry }) {
         <BlogBodySkeleton />
       ) : body ? (
         <ErrorBoundary fallback={() => <NoBody />}>
-          <BlogBody body={body} onLost={reload} />
+          <BlogBody body={body} onLost={reload} videos={videos} />
         </ErrorBoundary>
       ) : (
         <NoBody />

@@ -1,10 +1,10 @@
 import { searchKey } from '@tarang/machines/search-text'
 import { siteSections, VIDEOS_AT_FIRST } from '@tarang/publication/site-pages'
 import type { ExploreItem, ExploreSection } from '@tarang/sdk'
+import { readVideo, type Video } from '#patterns/reading/video'
 import { isRecord } from '#platform/is-record'
 import { safeImageUrl } from '#platform/safe-url'
 import { asText } from '../as-text.ts'
-import { readVideo, type Video } from '../video/video.model.ts'
 
 /** Reads the names of the expanded sections from the address. */
 export function readExpanded(search: string): string[] {

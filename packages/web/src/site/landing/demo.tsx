@@ -1,9 +1,9 @@
+import { readVideo } from '#patterns/reading/video'
 import { config } from '#platform/config'
 import { cx, sva } from '#styled-system/css'
 import { Container, Section } from '#ui/container'
 import { reveal } from '../layout/reveal.ts'
 import { SectionHeading } from '../layout/section-heading.tsx'
-import { readVideo } from '../video/video.model.ts'
 import { VideoPoster } from '../video/video-poster.tsx'
 import { EnginePoster } from './engine-poster.tsx'
 

@@ -1,12 +1,12 @@
 import { sectionPath } from '@tarang/publication/site-pages'
 import { Link } from 'wouter'
+import { readVideo } from '#patterns/reading/video'
 import { config } from '#platform/config'
 import { sva } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Container, Section } from '#ui/container'
 import { reveal } from '../layout/reveal.ts'
 import { SectionHeading } from '../layout/section-heading.tsx'
-import { readVideo } from '../video/video.model.ts'
 import { VideoPoster } from '../video/video-poster.tsx'
 import { RankPoster } from './rank-poster.tsx'
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
+import type { PlayableVideo } from '#patterns/reading/video'
 import { sva } from '#styled-system/css'
 import { DialogContent } from '#ui/dialog-content'
 import { TextLink } from '#ui/link'
-import type { PlayableVideo } from './video.model.ts'
 
 const player = sva({
   slots: ['frame', 'embed', 'note'],

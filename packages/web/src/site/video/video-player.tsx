@@ -1,15 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, use, useState } from 'react'
+import type { PlayableVideo, VideoPlayer } from '#patterns/reading/video'
 import { loadChunk } from '#platform/chunks'
 import { css } from '#styled-system/css'
 import { TextLink } from '#ui/link'
-import type { PlayableVideo } from './video.model.ts'
 import type { VideoDialogProps } from './video-dialog.tsx'
-
-interface VideoPlayer {
-  readonly play: (video: PlayableVideo) => void
-  /** Downloads the player ahead of a click. */
-  readonly prepare: () => void
-}
 
 const VideoPlayerContext = createContext<VideoPlayer>({ play: () => {}, prepare: () => {} })
 

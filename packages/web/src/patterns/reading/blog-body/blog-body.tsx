@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { VideoPlayer } from '#patterns/reading/video'
 import { useIsHydrating } from '#platform/hydration'
 import { focusWhileScrollable } from '#platform/overflow'
 import { css } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import type { Body } from './body.model.ts'
+import { playVideos } from './videos.ts'
 
 const text = css({
   fontSize: { base: '1.0625rem', md: '1.125rem' },
@@ -22,10 +24,12 @@ interface BlogBodyProps {
   readonly body: Body
   /** Called when the server's HTML of the body is no longer in the page. */
   readonly onLost: () => void
+  /** Plays the videos of the body; without it they are links. */
+  readonly videos?: VideoPlayer
 }
 
 /** Inserts the body's nodes, or keeps those in the server's HTML; React renders only the frame. */
-export function BlogBody({ body, onLost }: BlogBodyProps) {
+export function BlogBody({ body, onLost, videos }: BlogBodyProps) {
   const frame = useRef<HTMLDivElement>(null)
   const isHydrating = useIsHydrating()
   const [hasServerHtml] = useState(isHydrating)
@@ -34,6 +38,13 @@ export function BlogBody({ body, onLost }: BlogBodyProps) {
     if (content) frame.current?.replaceChildren(content.cloneNode(true))
   }, [content])
   useEffect(() => makeScrollableFocusable(frame.current), [content])
+  const play = useEffectEvent<VideoPlayer['play']>((video) => videos?.play(video))
+  const prepare = useEffectEvent(() => videos?.prepare())
+  const playsVideos = videos !== undefined
+  useEffect(
+    () => (playsVideos ? playVideos(frame.current, { play, prepare }) : undefined),
+    [content, playsVideos],
+  )
   const reload = useEffectEvent(onLost)
   useEffect(() => {
     if (!content && !hasServerHtml) reload()

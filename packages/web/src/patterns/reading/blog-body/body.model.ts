@@ -4,6 +4,7 @@ import { safeImageUrl, safeUrl } from '#platform/safe-url'
 import { classOfPicture, setPicture } from './pictures.ts'
 import { proseClasses, wholeFigure } from './prose.ts'
 import { distinguishScrollBoxes, nameScrollBox, wrapTable } from './scroll-boxes.ts'
+import { showVideos } from './videos.ts'
 
 /** A section of a body, linked from the table of contents. */
 export interface Section {
@@ -57,6 +58,7 @@ export function prepareBody(
     setImage: setPicture,
   })
   for (const element of content.querySelectorAll('*')) styleElement(element)
+  showVideos(content)
   for (const table of [...content.querySelectorAll('table')]) wrapTable(table)
   keepFiguresWhole(content)
   distinguishScrollBoxes(content)

@@ -10,3 +10,4 @@ export {
   type Section,
 } from './body.model.ts'
 export { sizeLoadedPicture } from './pictures.ts'
+export { videoLinks } from './videos.ts'

@@ -13,6 +13,13 @@ export interface PlayableVideo {
   readonly href: string
 }
 
+/** Plays videos one at a time. */
+export interface VideoPlayer {
+  readonly play: (video: PlayableVideo) => void
+  /** Downloads the player ahead of a click. */
+  readonly prepare: () => void
+}
+
 export const messages = { noVideo: 'No video available' }
 
 const none: Video = { kind: 'none' }
