@@ -60,6 +60,7 @@ export const publicRoutes: ReadonlySet<string> = new Set([
   'POST /control/sample-data',
   'POST /control/person/export',
   'POST /control/person/erase',
+  'POST /control/pages/clean',
 ])
 
 const isPublic = ({ method, path }: { method: string; path: string }) => publicRoutes.has(`${method} ${path}`)

@@ -64,6 +64,11 @@ export async function readPage(form: Form, field: string, title: string): Promis
       `Only .html files are accepted. Rename ${file.name} to ${file.name.replace(/\.\w+$/, '.html')}.`,
     )
   if (!/\.html$/i.test(file.name)) refuseField(field, 'Only .html files are accepted.')
+  return cleanPage(file, field, title)
+}
+
+/** Reduces a page to its article. */
+export async function cleanPage(file: FormFile, field: string, title: string): Promise<PageUpload> {
   const html = decodePage(file.bytes)
   if (html === null)
     return refuseField(field, 'The page must be a text. This file has bytes that no text has.')

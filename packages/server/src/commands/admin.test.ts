@@ -19,6 +19,7 @@ const names = [
   'import',
   'person',
   'tickets',
+  'clean-pages',
 ]
 
 test.each([[], ['--help']])('admin %s lists the commands', async (...args: string[]) => {

@@ -2,6 +2,7 @@ import { fail, write } from '../output.ts'
 import { actionsCommand } from './actions.ts'
 import { backupCommand } from './backup.ts'
 import { checkCommand } from './check.ts'
+import { cleanPagesCommand } from './clean-pages.ts'
 import { type Command, program, usageOf } from './command.ts'
 import { endSessionsCommand } from './end-sessions.ts'
 import { importCommand } from './import.ts'
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   importCommand,
   personCommand,
   ticketsCommand,
+  cleanPagesCommand,
 ]
 
 const isHelp = (argument: string) => argument === '--help' || argument === '-h'

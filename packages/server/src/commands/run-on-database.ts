@@ -9,10 +9,13 @@ import { readSettings } from '../settings.ts'
 export async function runOnDatabase<Result>(
   controlPath: string,
   query: (database: Database) => Promise<Result>,
+  /** Milliseconds that the running server may take. */
+  timeout?: number,
 ): Promise<Result> {
   const settings = readSettings(process.env)
   const server = runningServerOf(settings.store)
-  if (server) return ((await (await callRunningServer(server, controlPath)).json()) as { data: Result }).data
+  if (server)
+    return ((await (await callRunningServer(server, controlPath, timeout)).json()) as { data: Result }).data
   const installation = await openInstallation(settings, { write: () => {}, log: () => {} })
   try {
     return await query(installation.store.database)

@@ -7,6 +7,7 @@ import { endAllSessions, endSessions } from '../auth/end-sessions.ts'
 import { isSameSecret } from '../auth/keys.ts'
 import { type Role, roles } from '../auth/roles.ts'
 import { bearerOf } from '../auth/staff-guard.ts'
+import { cleanPages } from '../blogs/clean-pages.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { check } from '../http/fields.ts'
@@ -136,6 +137,18 @@ export const controlRoutes = (
       })
       if (erasure.result === 'erased') log('person.erased', { by: 'a command' })
       return context.json(accepted('Read.', erasure))
+    })
+    .post('/control/pages/clean', (context) => {
+      const { database, dataVersion, now, log } = context.var
+      const pages = cleanPages(database, {
+        isConfirmed: context.req.query('confirmed') !== undefined,
+        now: now(),
+        onChanged: (id) => {
+          dataVersion.changed(`blogs/${id}`)
+          log('blog.changed', { by: 'a command', subject: String(id) })
+        },
+      })
+      return respondWithJson(context, accepted('Cleaned.', pages))
     })
     .post('/control/backups', async (context) => {
       const { database, now } = context.var
