@@ -124,6 +124,14 @@ export const flows: Readonly<Record<string, Flow>> = {
     paths: 'paths-notifications--notification-tour',
     messages: notification,
   },
+  import: {
+    title: 'Import',
+    about:
+      'A file of records is chosen, checked by a dry run, mapped until the check has no errors, and imported after a question. A running call says how many rows were read, and can be cancelled; whether a cancelled import was made is unknown until the next check.',
+    screens: ['Admin/Account menu/Import'],
+    paths: 'paths-import--import-tour',
+    messages: 'The screen has them; the errors of a file are the server’s.',
+  },
   'cache-refresh': {
     title: 'Cache refresh',
     about: "Refreshes one cache at a time, by its name or for one strategy code, and shows the API's answer.",

@@ -5,6 +5,7 @@ import { confirmationCases } from '../confirmation/confirmation.cases.ts'
 import { editorCases } from '../editor/editor.cases.ts'
 import { failedWritesCases } from '../failed-writes/failed-writes.cases.ts'
 import { heldActionCases } from '../held-action/held-action.cases.ts'
+import { importCases } from '../import/import.cases.ts'
 import { likeCases } from '../like/like.cases.ts'
 import { loginCases } from '../login/login.cases.ts'
 import { notificationCases } from '../notification/notification.cases.ts'
@@ -21,6 +22,7 @@ export const allCases: readonly Cases[] = [
   editorCases,
   failedWritesCases,
   heldActionCases,
+  importCases,
   likeCases,
   loginCases,
   notificationCases,

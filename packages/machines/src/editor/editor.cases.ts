@@ -31,7 +31,6 @@ export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
     closes: { rules: { ...rules, afterSuccess: 'close' } },
     checks: { rules: { ...rules, checksCurrent: true } },
     another: { rules: { ...rules, afterSuccess: 'another' } },
-    again: { rules: { ...rules, afterSuccess: 'another', nextDraft: (saved) => saved, writesNothing: true } },
   },
   events: {
     'editor.add': plain,

@@ -5,7 +5,6 @@ import { isSessionExpired } from '../session-errors.ts'
 import { isRecord } from '../unknown-json.ts'
 import { unprovided } from '../unprovided/index.ts'
 import {
-  checksAgain,
   choicesAfter,
   comparedFields,
   type EditorContext,
@@ -64,16 +63,11 @@ const expire = {
   actions: 'emitSessionExpired',
 } as const
 
-interface Failed {
-  readonly context: { readonly rules: { readonly writesNothing?: boolean | undefined } }
-  readonly event: { readonly error: unknown }
-}
-
 const refuse = (isSent: boolean) => {
-  const params = ({ context: { rules }, event: { error } }: Failed) => ({
+  const params = ({ event: { error } }: { event: { error: unknown } }) => ({
     error,
     isSent,
-    outcome: outcomeOf(error, isSent && !rules.writesNothing),
+    outcome: outcomeOf(error, isSent),
   })
   return {
     target: 'editing',
@@ -120,8 +114,8 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
           hasSaved: false,
         }
       }),
-      startOver: assign(({ context: { rules, draft: saved } }) => {
-        const draft = rules.nextDraft?.(saved) ?? rules.draftOf(null)
+      startOver: assign(({ context: { rules } }) => {
+        const draft = rules.draftOf(null)
         return {
           row: null,
           opened: draft,
@@ -242,13 +236,11 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         Object.keys(problemsOf({ ...context, row: context.newer }, mergedDraft(context))).length === 0,
       isChanged: ({ context: { opened, draft } }) => !isSameDraft(opened, draft),
       isUnchanged: ({ context: { opened, draft } }) => isSameDraft(opened, draft),
-      isAnother: ({ context: { opened, draft, hasSaved, rules } }) =>
-        hasSaved && !checksAgain(rules) && isSameDraft(opened, draft),
+      isAnother: ({ context: { opened, draft, hasSaved } }) => hasSaved && isSameDraft(opened, draft),
       isLeaving: ({ context: { isLeaving } }) => isLeaving,
       isSessionExpired: (_, { error }: { error: unknown }) => isSessionExpired(error),
       closesAfterSuccess: ({ context: { rules } }) => rules.afterSuccess === 'close',
       addsAnother: ({ context: { rules } }) => rules.afterSuccess === 'another',
-      checksAgain: ({ context: { rules } }) => checksAgain(rules),
       hidesSuccess: ({ context: { rules } }) => rules.afterSuccess === 'hide',
     },
     delays: { successShown: 3000, doubleClick: 300 },
@@ -415,14 +407,6 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
               actions: [
                 { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) },
                 { type: 'emitClosed', params: { needsReload: true } },
-              ],
-            },
-            {
-              guard: 'checksAgain',
-              target: 'editing',
-              actions: [
-                { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) },
-                'startOver',
               ],
             },
             {

@@ -14,22 +14,11 @@ export interface EditorRules<Row, Draft extends object> {
   readonly draftOf: (row: Row | null) => Draft
   /** The problems of a draft; a draft without problems is sent. */
   readonly validate?: ((draft: Draft, row: Row | null) => FieldErrors<Draft>) | undefined
-  /** The draft that a form starts over with after a save; that of a new record unless set. */
-  readonly nextDraft?: ((saved: Draft) => Draft) | undefined
   /** `wait` unless set. */
   readonly afterSuccess?: AfterSuccess | undefined
-  /** Its save writes nothing, so that one that fails was not made. */
-  readonly writesNothing?: boolean | undefined
   /** Whether a record is read again before its changes are saved, by the actor `current`. */
   readonly checksCurrent?: boolean | undefined
 }
-
-/** Whether the form starts over and writes nothing: then a second submit is as good as one. */
-export const checksAgain = ({
-  afterSuccess,
-  writesNothing,
-}: Pick<EditorRules<never, object>, 'afterSuccess' | 'writesNothing'>): boolean =>
-  afterSuccess === 'another' && writesNothing === true
 
 /** Whose value of a field is saved. */
 export type Side = 'mine' | 'theirs'

@@ -506,30 +506,6 @@ describe('the success', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('of a form that only checks can be sent again at once, as it is', async () => {
-    const { send, calls, view } = start({
-      afterSuccess: 'another',
-      writesNothing: true,
-      nextDraft: (checked) => checked,
-    })
-    send(add, change(typed), submit)
-    await calls[0]?.answer('')
-    send(submit)
-    expect(calls.map(({ input }) => input.draft)).toEqual([typed, typed])
-    await calls[1]?.fail(offline)
-    expect(view()).toMatchObject({ error: offline, isUnknown: false })
-  })
-
-  test('starts over with what the rules keep', async () => {
-    const { send, calls, view } = start({
-      afterSuccess: 'another',
-      nextDraft: ({ stock }) => ({ stock, ratio: '' }),
-    })
-    send(add, change(typed), submit)
-    await calls[0]?.answer('')
-    expect(view()).toMatchObject({ hasSaved: true, isDirty: false, draft: { stock: typed.stock, ratio: '' } })
-  })
-
   test('that was closed early does not close the next dialog', async () => {
     const { clock, send, emitted, view } = await saved('hide')
     send(dismiss, add)

@@ -12,3 +12,6 @@ export const importKinds = [
   { value: 'stock-splits', label: 'Stock splits' },
   { value: 'blogs', label: 'Blogs and newsletters' },
 ]
+
+export const labelOfKind = (kind: string): string =>
+  importKinds.find(({ value }) => value === kind)?.label ?? kind

@@ -39,8 +39,6 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
   readonly fields: readonly Field<NoInfer<Draft>>[]
   /** Problems beyond the rules of the fields. */
   readonly validate?: (draft: NoInfer<Draft>, row: NoInfer<Row> | null) => FieldErrors<NoInfer<Draft>>
-  /** The draft that the form starts over with after a save; `draftOf(null)` unless set. */
-  readonly nextDraft?: (saved: NoInfer<Draft>) => NoInfer<Draft>
   /** Notes below fields that follow what is typed, such as counters. They are no part of a field's description. */
   readonly notesOf?: (draft: NoInfer<Draft>) => Readonly<Partial<Record<keyof Draft & string, ReactNode>>>
   /** Sends a new record. An answer that is a row is shown at once. */
@@ -58,8 +56,6 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
   ) => Promise<NoInfer<Row> | null>
   /** Its call is made without an `Idempotency-Key`: another attempt does it again. */
   readonly sendsNoKey?: boolean
-  /** Its call changes nothing: a failure has no unknown outcome, and is not kept in the tray. */
-  readonly writesNothing?: boolean
   /** What the call does, in "We do not know whether it was saved."; `saved` unless set. */
   readonly participle?: string
   readonly added: string
@@ -68,10 +64,10 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
   readonly notUpdated?: FailureText
   /**
    * How a success is shown: a dialog until it is closed, a dialog for 3000 ms, a toast, or a message in the form, which
-   * starts over. `screen` for a form that starts over below the outcome that its screen shows, `later` for one that hands
+   * starts over. `later` for a form that hands
    * over to a held action, which shows the outcome.
    */
-  readonly success?: 'dialog' | 'brief' | 'toast' | 'form' | 'screen' | 'later'
+  readonly success?: 'dialog' | 'brief' | 'toast' | 'form' | 'later'
   /** Shows a failure in the form, or in an Error dialog over it. */
   readonly failure?: 'form' | 'dialog'
 }
@@ -92,7 +88,6 @@ const afterSuccess: Readonly<Record<NonNullable<EditorDefinition<object, object>
     brief: 'hide',
     toast: 'close',
     form: 'another',
-    screen: 'another',
     later: 'close',
   }
 
@@ -121,9 +116,7 @@ export function defineEditor<Row extends object, Draft extends object>(
       ...validate?.(draft, row),
       ...problemsOf(fields, draft, row && draftOf(row)),
     }),
-    nextDraft: definition.nextDraft,
     afterSuccess: afterSuccess[success],
-    writesNothing: definition.writesNothing,
   }
   const machine = createEditorMachine<Row, Draft, Row | undefined>().provide({
     actors: {

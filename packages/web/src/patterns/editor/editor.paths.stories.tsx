@@ -43,12 +43,11 @@ const editors = {
   hides: splitEditor('brief'),
   closes: splitEditor('toast'),
   another: splitEditor('form'),
-  again: splitEditor('form', { nextDraft: (saved) => saved, writesNothing: true }),
 }
 
 function splitEditor(
   success: 'dialog' | 'brief' | 'toast' | 'form',
-  further: Partial<Pick<EditorDefinition<Split, Draft>, 'current' | 'nextDraft' | 'writesNothing'>> = {},
+  further: Partial<Pick<EditorDefinition<Split, Draft>, 'current'>> = {},
 ) {
   return defineEditor({
     noun: 'Stock Split',

@@ -61,13 +61,12 @@ export function keptChangesOf<Row extends object, Draft extends object>(
   }
 }
 
-/** A failed save for the tray; null for a refusal, and for a form that writes nothing. */
+/** A failed save for the tray; null for a refusal. */
 export function failedWriteOf<Row extends object, Draft extends object>(
   editor: Editor<Row, Draft>,
   { row, draft, ...failure }: Failure<Row, Draft>,
   path: string,
 ): NewFailedWrite | null {
-  if (editor.rules.writesNothing) return null
   const changes = keptChangesOf(editor, row, draft)
   const why = whyFailed(failure, changes.idempotencyKey !== undefined && !editor.sendsNoKey)
   return why && { path, form: editor.titleOf(row === null), at: now().getTime(), row, ...why, ...changes }

@@ -1,5 +1,5 @@
 export { changeRow } from './change-row.ts'
-export { refuseChangedFiles } from './changed-files.ts'
+export { changedFilesProblem } from './changed-files.ts'
 export {
   defineEditor,
   type Editor,
@@ -17,6 +17,6 @@ export { EditorForm } from './editor-form.tsx'
 export { EditorPopup } from './editor-popup.tsx'
 export { EditorScreen } from './editor-screen.tsx'
 export { failedWriteOf } from './failed-save.ts'
+export { acceptOf, fileProblem, filesProblem } from './files.ts'
 export { type RunningEditor, useEditor } from './use-editor.ts'
-export { useMayEdit } from './use-may-edit.ts'
 export { editAddress } from './use-row-in-address.ts'

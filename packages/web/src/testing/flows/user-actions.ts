@@ -9,6 +9,7 @@ export interface UserActions {
   /** Replaces the control's text. */
   type(control: Control, text: string): Promise<void>
   choose(control: Control, value: string): Promise<void>
+  chooseFile(control: Control, file: File): Promise<void>
   /** Pastes into the focused element. */
   paste(text: string): Promise<void>
   /** Opens the same page with another query, as Back or a link does. */

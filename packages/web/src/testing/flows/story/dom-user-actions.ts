@@ -7,7 +7,8 @@ import type { UserActions } from '../user-actions.ts'
 
 /** The user actions on the current document. */
 export function domUserActions(): UserActions {
-  const user = userEvent.setup({ delay: null })
+  // The browser's file dialog does not enforce what a field accepts.
+  const user = userEvent.setup({ delay: null, applyAccept: false })
   const element = (control: Control): Element => {
     const found = readPage(control)
     if (!found) throw new Error(`“${control.name}” is no longer on the page.`)
@@ -24,6 +25,7 @@ export function domUserActions(): UserActions {
       if (text) await user.type(field, text.replace(/[{[]/g, '$&$&'))
     },
     choose: (control, value) => user.selectOptions(element(control), value),
+    chooseFile: (control, file) => user.upload(element(control) as HTMLElement, file),
     paste: (text) => user.paste(text),
     async goTo(query) {
       freshAddress()

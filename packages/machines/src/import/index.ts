@@ -1,0 +1,15 @@
+export { importActors, type RememberedMappings } from './import.actors.ts'
+export { importMachine } from './import.machine.ts'
+export type {
+  CheckResult,
+  ChosenFile,
+  ImportChoice,
+  ImportContext,
+  ImportEmitted,
+  ImportEvent,
+  ImportProblems,
+  ImportReading,
+  ImportRules,
+  ImportSubject,
+} from './import.model.ts'
+export { type ImportView, importView } from './import.selectors.ts'
