@@ -10,6 +10,7 @@ import { linkParts } from './steps/link-parts.ts'
 import { nameMergeTags } from './steps/name-merge-tags.ts'
 import { orderHeadings } from './steps/order-headings.ts'
 import { readFormulas } from './steps/read-formulas.ts'
+import { readHeadings } from './steps/read-headings.ts'
 import { readLists } from './steps/read-lists.ts'
 import { readPictures } from './steps/read-pictures.ts'
 import { readStyles } from './steps/read-styles.ts'
@@ -23,6 +24,7 @@ const steps: readonly Step[] = [
   readPictures,
   storePictures,
   linkEmbeds,
+  readHeadings,
   readStyles,
   dropControls,
   dropFrame,

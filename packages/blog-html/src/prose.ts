@@ -100,7 +100,8 @@ function keepLink(anchor: Element, { linkUrl }: ProseOptions) {
 
 function keepImage(image: Element, { imageUrl, setImage = setSource }: ProseOptions) {
   const url = imageUrl(image.getAttribute('src') ?? '')
-  if (!url) return image.remove()
+  // Of a picture that may not be shown, the description stays.
+  if (!url) return image.replaceWith(image.getAttribute('alt') ?? '')
   image.removeAttribute('src')
   if (!image.hasAttribute('alt')) image.setAttribute('alt', '')
   for (const side of ['width', 'height']) {

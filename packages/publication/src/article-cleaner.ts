@@ -1,8 +1,11 @@
 import type { Article } from '@tarang/blog-html'
 import { createSingleWorker } from './single-worker.ts'
 
-/** Milliseconds for one page. A page of 20,000 paragraphs takes about four seconds. */
-const TIMEOUT = 10_000
+/**
+ * Milliseconds for one page. The steps take linear time, about ten seconds for the largest page (5 MB, 105,000 paragraphs);
+ * only elements that are nested deeply take longer. A client waits 60 seconds for an upload.
+ */
+const TIMEOUT = 45_000
 
 export interface ArticleRequest {
   readonly html: string

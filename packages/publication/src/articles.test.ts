@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { decodePage } from '@tarang/blog-html'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
+import { createArticleCleaner } from './article-cleaner.ts'
 import { articleOf, cleanBody } from './clean-body.ts'
 
 const folder = new URL('../../blog-html/testing/articles/', import.meta.url)
@@ -308,6 +309,42 @@ describe('one habit each', () => {
       '<p>Watch <iframe title="Call" src="https://www.youtube.com/embed/SAMPLE00001"></iframe> first.</p>',
       '<p>Watch <a href="https://www.youtube.com/watch?v=SAMPLE00001">Call (youtube.com)</a> first.</p>',
     ],
+    [
+      'a warning in a footer',
+      `<p>${lead}</p><footer><p>Investment in securities market are subject to market risks.</p><p><a href="/">Home</a></p><p>© Sample Research</p></footer>`,
+      `<p>${lead}</p><p>Investment in securities market are subject to market risks.</p>`,
+    ],
+    [
+      'a footer of links, one of which is long',
+      `<p>${lead}</p><footer><a href="/a">About us and all that we have to say.</a> All rights reserved.</footer>`,
+      `<p>${lead}</p>`,
+    ],
+    [
+      'a mark of a note that is not raised',
+      '<p>Costs.<a href="#n" id="r">1</a> See part <a href="#n">1</a>.</p><div><a id="n" href="#r">1</a><div><p>All of them.</p></div></div>',
+      '<p>Costs.<sup><a href="#text-n" id="text-r">1</a></sup> See part <a href="#text-n">1</a>.</p><div><div><p><a href="#text-r" id="text-n">1</a> All of them.</p></div></div>',
+    ],
+    [
+      'a formula in a sentence that is set as a block',
+      '<p>So <math display="block"><mi>x</mi></math> holds.</p><p><math display="block"><mi>y</mi></math></p>',
+      '<p>So <math><mi>x</mi></math> holds.</p><p><math display="block"><mi>y</mi></math></p>',
+    ],
+    [
+      'a sign above the title',
+      '<title>T</title><header><div><span>📈</span></div><h1>T</h1></header><p>a</p>',
+      '<p>a</p>',
+    ],
+    [
+      'headings without styles',
+      '<p style="font-size:20px"><b>The screen</b></p><p><span style="font-size:14pt;font-weight:700">Costs</span></p><p style="font-size:20px"><b>₹1,200</b></p><p style="font-size:20px"><b>A</b> word</p>',
+      '<h2><b>The screen</b></h2><h2><span>Costs</span></h2><p><b>₹1,200</b></p><p><b>A</b> word</p>',
+    ],
+    ['a line left empty above a rule', '<p>a</p><br><br><hr><p>b</p>', '<p>a</p><hr><p>b</p>'],
+    [
+      'a picture that may not be shown',
+      '<p>Old: <img src="http://a.example/c.png" alt="Old curve"></p>',
+      '<p>Old: Old curve</p>',
+    ],
     ['a control that hides a method', '<form>a<input name="remove"><input name="children"></form>', 'a'],
     [
       'nested tables',
@@ -327,6 +364,11 @@ test('lines about the mail and fields of mailing tools are named', () => {
     { kind: 'merge-tag', words: '%%city%%', detail: '' },
   ])
 })
+
+test('a page of 5 MB with 105,000 paragraphs is cleaned within the time of an upload', async () => {
+  const html = '<p>A short paragraph, as there are many of them.</p>'.repeat(105_000)
+  expect((await createArticleCleaner().clean(html, title)).html).toBe(html)
+}, 60_000)
 
 describe('a page is decoded', () => {
   const bytes = (...values: (number | string)[]) =>

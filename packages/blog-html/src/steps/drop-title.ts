@@ -9,8 +9,22 @@ export const dropTitle: Step = (content, { title }) => {
     // The title alone would be the whole article.
     first && titleKey(textOf(first)) === wanted && textOf(first) !== textOf(content);
     first = firstLineOf(content)
-  )
+  ) {
+    dropDecoration(first, content)
     first.remove()
+  }
+}
+
+/** Removes the sign that some editors show above the title. */
+function dropDecoration(title: Element, content: DocumentFragment) {
+  for (let inner: Node | null = title; inner && inner !== content; inner = inner.parentNode) {
+    for (let node = inner.previousSibling; node; node = inner.previousSibling) {
+      if (/[\p{L}\p{N}]/u.test(textOf(node)) || (node as Element).querySelector?.('img, math, table, hr'))
+        return
+      if (node.nodeName === 'IMG') return
+      node.remove()
+    }
+  }
 }
 
 /** Whether an article begins with a title. */

@@ -16,12 +16,46 @@ export const linkParts: Step = (content, { document }) => {
     const id = ids.get(target) ?? uniqueId(fragmentOf(link), new Set(ids.values()))
     ids.set(target, id)
     link.setAttribute('href', `#${id}`)
+    if (MARK.test(textOf(link))) placeMark(link, document)
   }
   for (const element of content.querySelectorAll('[id], [name]')) {
     element.removeAttribute('id')
     element.removeAttribute('name')
   }
   for (const [target, id] of ids) setId(target, id, document)
+}
+
+/** The mark of a note, at its place in the text and at the note. */
+const MARK = /^(\[?\d{1,3}\]?|\[?[a-z]\]?|[*†‡§¶]{1,3})$/i
+
+/** Raises a mark behind a word, and puts the one above a note in front of it. */
+function placeMark(link: Element, document: Document) {
+  if (link.closest('sup')) return
+  if (/\S$/.test(textBefore(link))) {
+    const raised = document.createElement('sup')
+    link.before(raised)
+    raised.append(link)
+    return
+  }
+  const note = link.nextElementSibling
+  const start = note?.matches('p') ? note : note?.matches('div') ? note.querySelector(':scope > p') : null
+  if (link.nextSibling && start && (link.nextSibling === note || !textOf(link.nextSibling)))
+    start.prepend(link, ' ')
+}
+
+const INLINE = 'a, b, em, font, i, small, span, strong, u'
+
+/** The text directly in front of an element in its block. */
+function textBefore(element: Element): string {
+  for (let inner: Element | null = element; inner; inner = inner.parentElement) {
+    const text = inner.previousSibling?.textContent
+    if (text)
+      return inner.previousSibling?.nodeType === 1 && !(inner.previousSibling as Element).matches(INLINE)
+        ? ''
+        : text
+    if (!inner.parentElement?.matches(INLINE)) return ''
+  }
+  return ''
 }
 
 function fragmentOf(link: Element): string {

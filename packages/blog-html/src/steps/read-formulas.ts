@@ -37,6 +37,8 @@ export const readFormulas: Step = (content, { document, lose }) => {
       const [formula] = semantics.children
       if (formula) semantics.replaceWith(formula)
     }
+    const block = math.closest('p, li, td, th, h1, h2, h3, h4, h5, h6')
+    if (block && textOf(block) !== textOf(math)) math.removeAttribute('display')
     if (isPresentable(math)) keepFormulaAttributes(math)
     else if (tex.trim()) math.replaceWith(texOf(tex))
     else {

@@ -86,7 +86,7 @@ export async function cleanPage(file: FormFile, field: string, title: string): P
 }
 
 const unreadable =
-  'The page takes more than 10 seconds to read: its elements are too many, or nested too deeply.'
+  'The page takes more than 45 seconds to read: its elements are too many, or nested too deeply.'
 
 /** Reads the pictures inside a page, within the limits of uploaded images. */
 async function readPictures(pictures: Article['pictures'], field: string): Promise<Upload[]> {

@@ -5,7 +5,7 @@ import { StartFailure } from '../start-failure.ts'
 import { type Command, usageOf } from './command.ts'
 import { runOnDatabase } from './run-on-database.ts'
 
-/** Milliseconds for all pages: one may take ten seconds. */
+/** Milliseconds for all pages: one may take 45 seconds. */
 const TIMEOUT = 60 * 60_000
 
 export const cleanPagesCommand: Command = {

@@ -18,7 +18,7 @@ const amount = `${sign}${currency}${sign}${size}`
 const cell = `[~≈<>≤≥]?\\s?(?:${amount}-?|${sign}${currency}\\(${amount}\\)(?:\\s?${UNIT})?)[*†‡]?`
 
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*\\.?'
-const date = `\\d{1,2}(?:st|nd|rd|th)?[\\s-]${MONTH},?(?:[\\s-]\\d{4})?|${MONTH}\\s\\d{1,2},?\\s\\d{4}`
+const date = `\\d{4}-\\d{2}-\\d{2}|\\d{1,2}([-/])\\d{1,2}\\1\\d{2,4}|\\d{1,2}(?:st|nd|rd|th)?[\\s-]${MONTH},?(?:[\\s-]\\d{4})?|${MONTH}\\s\\d{1,2},?\\s\\d{4}`
 const time = '\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s[ap]m)?'
 
 // A figure, a figure with another in parentheses, or a range of two.

@@ -44,4 +44,4 @@ const whereOf = ({ at }: Finding) => ({ title: 'Text', page: 'Page', file: 'File
 export const summaryOf = (findings: readonly Finding[]) =>
   findings.length === 0
     ? 'No findings.'
-    : `${formatCount(findings.length, 'finding', 'findings')}. They do not prevent saving.`
+    : `${formatCount(findings.length, 'finding', 'findings')}. ${findings.length === 1 ? 'It does' : 'They do'} not prevent saving.`

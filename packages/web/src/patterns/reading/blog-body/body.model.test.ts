@@ -189,6 +189,12 @@ it('counts the columns of merged cells, and does not align these', () => {
 })
 
 it('keeps amounts, percentages and dates whole, and the words as they are', () => {
+  const dates = prepare('<p>05-04-2024, 2024-04-05 and 5/4/24</p>').frame
+  expect([...dates.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
+    '05-04-2024',
+    '2024-04-05',
+    '5/4/24',
+  ])
   const { frame } = prepare('<p>On 23 March 2020 it <em>fell -₹1.25 lakh</em>, by 12 per cent.</p>')
   expect([...frame.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([
     '23 March 2020',

@@ -54,6 +54,9 @@ const prose = sva({
       'em',
       'mark',
       'math',
+      'dl',
+      'dt',
+      'dd',
     ] as const),
   ],
   base: {
@@ -85,6 +88,9 @@ const prose = sva({
       borderRadius: 'sm',
       _hover: { textDecorationColor: 'currentColor' },
     },
+    dl: { marginBlock: '1.1em' },
+    dt: { fontWeight: 'semibold', marginTop: '0.6em' },
+    dd: { marginInlineStart: '1.4em' },
     blockquote: {
       marginBlock: '1.8em',
       paddingInlineStart: '6',
@@ -102,7 +108,13 @@ const prose = sva({
       borderStyle: 'solid',
       borderColor: 'border.default',
     },
-    figure: { marginBlock: '2em', '& img': { marginBlock: '0' }, breakInside: 'avoid' },
+    figure: {
+      marginBlock: '2em',
+      '& img': { marginBlock: '0' },
+      // The pictures of a gallery.
+      '& :is(img, div) + :is(img, div)': { marginTop: '2.5' },
+      breakInside: 'avoid',
+    },
     figcaption: { textStyle: 'body.sm', color: 'fg.muted', marginTop: '2.5' },
     table: {
       width: 'full',

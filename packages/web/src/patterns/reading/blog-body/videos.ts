@@ -32,7 +32,12 @@ const frame = cx(
   slots.root,
   css({
     backgroundColor: 'accent.subtle',
-    _print: { aspectRatio: 'auto', borderWidth: '0', backgroundColor: 'transparent' },
+    _print: {
+      aspectRatio: 'auto',
+      borderWidth: '0',
+      backgroundColor: 'transparent',
+      _after: { content: 'attr(href)', overflowWrap: 'anywhere' },
+    },
   }),
 )
 const mark = cx(slots.mark, css({ _print: { display: 'none' } }))
