@@ -232,6 +232,17 @@ test('Pictures inside the page become files; those of the author’s machine kee
   ])
 })
 
+test('pictures inside a page that are not stored have a limit', () => {
+  const picture = (bytes: number, alt: string) =>
+    `<img alt="${alt}" src="data:image/png;base64,${'A'.repeat((bytes * 4) / 3)}">`
+  const small = picture(3000, 'Small')
+  const { html, losses } = articleOf(`<p>a ${small}</p><p>${picture(40 * 1024 * 1024, 'Large')}</p>`)
+  expect(html).toBe(`<p>a ${small}</p><p>Large</p>`)
+  expect(losses).toEqual([{ kind: 'picture', words: 'Large', detail: 'large' }])
+  // A feed would carry them to readers who never open the entry.
+  expect(cleanBody(html, 'https://tarang.example/files/body.html')).toBe('<p>a Small</p><p>Large</p>')
+})
+
 test('pandoc: contents, notes, ticked and unticked boxes', () => {
   const body = bodyOf('m19-pandoc.html')
   expect(parts(body)).toEqual([

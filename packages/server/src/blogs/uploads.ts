@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Article, decodePage, imageKey } from '@tarang/blog-html'
+import { type Article, decodePage, imageKey, pictureLimits } from '@tarang/blog-html'
 import { createArticleCleaner } from '@tarang/publication'
 import type { Context } from 'hono'
 import type { Env } from '../http/context.ts'
@@ -9,8 +9,7 @@ import { type PictureEnding, pictureTypes, readPicture } from '../images/read-pi
 
 const megabyte = 1024 * 1024
 const pageLimit = 5 * megabyte
-const imageLimit = 2 * megabyte
-const maxImages = 20
+const { bytes: imageLimit, count: maxImages } = pictureLimits
 
 /** The most bytes of one file. */
 export const uploadLimits = { pageLimit, imageLimit }

@@ -55,7 +55,7 @@ test('an image that is chosen later is found', async () => {
 test('a page that cannot be checked is named; its card is shown', async () => {
   const { form } = await add()
   await user.upload(field(/^HTML Page/), page(`<p>${'word '.repeat(450_000)}</p>`))
-  await form.findByText(/^This page is larger than 2 MB/)
+  await form.findByText(/^This page has more than 2 MB/)
   expect(form.queryByRole('heading', { name: 'Checks' })).toBeNull()
   expect(form.getByRole('radio', { name: 'Card' })).toHaveProperty('checked', true)
   expect(form.queryByRole('radio', { name: 'Page' })).toBeNull()

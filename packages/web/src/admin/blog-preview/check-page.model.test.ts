@@ -32,6 +32,11 @@ describe('what readers do not see', () => {
       '2 pictures are inside the page; they will be stored as files.',
     ],
     [
+      'a large picture inside',
+      `<img alt="Curve" src="data:image/png;base64,${'A'.repeat(3_000_000)}">`,
+      'The picture “Curve” inside the page has 2.15 MB. At most 2 MB can be saved.',
+    ],
+    [
       'a drawing inside',
       '<p>a</p><img alt="Curve" src="data:image/svg+xml,x">',
       'The picture “Curve” cannot be shown: it is an SVG drawing inside the page. Save it as a PNG image and choose it.',

@@ -1,6 +1,7 @@
-import type { Loss } from '@tarang/blog-html'
+import { bytesOf, type Loss, type Picture, pictureLimits } from '@tarang/blog-html'
 import { videoLinks } from '#patterns/reading/blog-body'
 import { formatNumber } from '#platform/format'
+import { formatFileSize } from '#platform/format-money'
 import { safeUrl } from '#platform/safe-url'
 import { type Finding, quoted } from './finding.ts'
 import type { ReadArticle } from './read-article.ts'
@@ -10,10 +11,7 @@ export const lossFindings = ({ content, losses, pictures }: ReadArticle): Findin
   [
     ...losses.filter(isLost(content)).map((loss) => sentences[loss.kind](loss)),
     ...unsafeLinks(content),
-    ...(pictures.length === 1 ? ['1 picture is inside the page; it will be stored as a file.'] : []),
-    ...(pictures.length > 1
-      ? [`${formatNumber(pictures.length)} pictures are inside the page; they will be stored as files.`]
-      : []),
+    ...picturesInside(pictures),
   ].map((text) => ({ group: 'lost', at: 'page', text }))
 
 /** A video that readers play in the page is not lost. */
@@ -23,6 +21,25 @@ function isLost(content: DocumentFragment): (loss: Loss) => boolean {
 }
 
 const hostOf = (address: string) => new URL(address).host.replace(/^www\./, '')
+
+/** The pictures inside a page: what a save makes of them, or refuses. */
+function picturesInside(pictures: readonly Picture[]): string[] {
+  const count = pictures.length
+  if (count > pictureLimits.count)
+    return [
+      `${formatNumber(count)} pictures are inside the page. At most ${pictureLimits.count} can be saved.`,
+    ]
+  const large = pictures.filter(({ base64 }) => bytesOf(base64) > pictureLimits.bytes)
+  if (large.length > 0)
+    return large.map(
+      ({ alt, base64 }) =>
+        `${named('The picture', alt)} inside the page has ${formatFileSize(bytesOf(base64))}. At most ${formatFileSize(pictureLimits.bytes)} can be saved.`,
+    )
+  if (count === 1) return ['1 picture is inside the page; it will be stored as a file.']
+  return count > 1
+    ? [`${formatNumber(count)} pictures are inside the page; they will be stored as files.`]
+    : []
+}
 
 const named = (what: string, words: string) => (words ? `${what} ${quoted(words)}` : what)
 
@@ -50,6 +67,7 @@ const sentences: Readonly<Record<Loss['kind'], (loss: Loss) => string>> = {
 const reasons: Readonly<Record<string, string>> = {
   svg: 'it is an SVG drawing inside the page. Save it as a PNG image and choose it.',
   http: 'its address must begin with https, or name a chosen file.',
+  large: 'it is larger than 2 MB.',
   unknown: 'it is no PNG, JPEG, GIF, WebP or AVIF image.',
 }
 

@@ -4,14 +4,23 @@ import { problems, readPage } from './read-page.ts'
 
 const bytes = (...values: number[]) => new File([new Uint8Array(values)], 'page.html', { type: 'text/html' })
 
+const picture = (bytes: number) =>
+  `<p>a</p><img alt="Curve" src="data:image/png;base64,${'A'.repeat((bytes * 4) / 3)}">`
+
 test.each([
-  ['a large page', page(`<p>${'x'.repeat(2 * 1024 * 1024)}</p>`), problems.large],
+  ['a page with a picture of 40 MB', page(picture(40 * 1024 * 1024)), problems.large],
+  ['a long page', page(`<p>${'x'.repeat(2 * 1024 * 1024)}</p>`), problems.long],
   ['a binary file', bytes(0x50, 0x4b, 0, 0), problems.notText],
   ['a file of Word', word(), problems.notHtml],
   ['an empty file', page(''), problems.notHtml],
   ['a page of nested drawings', page('<svg>'.repeat(600)), problems.drawings],
 ])('%s is neither shown nor checked', async (_, file, problem) => {
   expect(await readPage(file)).toEqual({ problem })
+})
+
+test('a page of 4 MB, nearly all of it a picture, is read', async () => {
+  const read = await readPage(page(picture(3 * 1024 * 1024)))
+  expect(read.problem === null && read.article.html).toBe('<p>a</p><img alt="Curve" src="in-page-1.png">')
 })
 
 test('a page in Windows-1252 is read', async () => {

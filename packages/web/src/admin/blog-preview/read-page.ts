@@ -7,14 +7,18 @@ export type ReadPage =
   | { readonly article: ReadArticle; readonly problem: null }
   | { readonly problem: string }
 
-const LARGEST = 2 * 1024 * 1024
+/** The most bytes that can be saved. */
+const LARGEST = 5 * 1024 * 1024
+/** The most characters without the pictures inside: the page is read while its author waits. */
+const LONGEST = 2 * 1024 * 1024
 /** The parser takes quadratic time for nested drawings. */
 const MOST_DRAWINGS = 500
 
 const neither = 'so it is neither shown nor checked here. It can still be saved.'
 
 export const problems = {
-  large: `This page is larger than 2 MB, ${neither}`,
+  large: 'This page is larger than 5 MB, so it cannot be saved. Choose its pictures as files.',
+  long: `This page has more than 2 MB without its pictures, ${neither}`,
   drawings: `This page has more than ${MOST_DRAWINGS} drawings, ${neither}`,
   notText: 'This file is no text, so it cannot be saved as a page. Choose an HTML file.',
   notHtml: `This file has no HTML element, ${neither}`,
@@ -28,6 +32,8 @@ export async function readPage(file: File): Promise<ReadPage> {
   if (!bytes) return { problem: problems.unreadable }
   const html = decodePage(new Uint8Array(bytes))
   if (html === null) return { problem: problems.notText }
+  if (html.replace(/data:image\/[\w+.-]+;base64,[\w+/=]+/gi, '').length > LONGEST)
+    return { problem: problems.long }
   if (!/<[a-z!]/i.test(html)) return { problem: problems.notHtml }
   if ((html.match(/<(svg|math)/gi)?.length ?? 0) > MOST_DRAWINGS) return { problem: problems.drawings }
   return { article: readArticle(html), problem: null }

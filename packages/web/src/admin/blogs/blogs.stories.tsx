@@ -134,7 +134,7 @@ export const PreviewingHuge: Story = {
   ...Default,
   play: async () => {
     const form = await choose(`<p>${'word '.repeat(450_000)}</p>`)
-    await form.findByText(/^This page is larger than 2 MB/)
+    await form.findByText(/^This page has more than 2 MB/)
   },
 }
 

@@ -55,6 +55,19 @@ describe('the elements of a body', () => {
     expect(frame.textContent).toBe('abd')
   })
 
+  it('include pictures within them, up to a limit, and no drawing with scripts', () => {
+    const png = (letters: number) => `data:image/png;base64,${'A'.repeat(letters)}`
+    const { frame } = prepare(
+      `<p><img src="${png(400)}" alt="Curve"></p><p><img src="${png(3_000_000)}" alt="Large"></p><p><img src="data:image/svg+xml;base64,AAAA" alt="Drawn"></p>`,
+    )
+    expect([...frame.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([png(400)])
+    expect([...frame.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Large',
+      'Drawn',
+    ])
+  })
+
   it.each([
     ['https://example.com/a', 'https://example.com/a'],
     ['next.html', 'https://files.example/2026/next.html'],

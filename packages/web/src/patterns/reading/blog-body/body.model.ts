@@ -1,4 +1,4 @@
-import { isReadable, keepProse, type ProseOptions } from '@tarang/blog-html'
+import { isReadable, keepProse, type ProseOptions, shownInside } from '@tarang/blog-html'
 import { partsOfText } from '#platform/figures'
 import { safeImageUrl, safeUrl } from '#platform/safe-url'
 import { classOfPicture, setPicture } from './pictures.ts'
@@ -50,7 +50,7 @@ export function isAllowedBody(link: string, origins: readonly string[]): boolean
 export function prepareBody(
   content: DocumentFragment,
   link: string,
-  imageUrl: ProseOptions['imageUrl'] = (src) => safeImageUrl(webAddress(src, link)),
+  imageUrl: ProseOptions['imageUrl'] = (src) => shownInside(src) ?? safeImageUrl(webAddress(src, link)),
 ): LoadedBody {
   keepProse(content, {
     linkUrl: (href) => webAddress(href, link),
