@@ -9,6 +9,7 @@ import { linkEmbeds } from './steps/link-embeds.ts'
 import { linkParts } from './steps/link-parts.ts'
 import { nameMergeTags } from './steps/name-merge-tags.ts'
 import { orderHeadings } from './steps/order-headings.ts'
+import { readCode } from './steps/read-code.ts'
 import { readFormulas } from './steps/read-formulas.ts'
 import { readHeadings } from './steps/read-headings.ts'
 import { readLists } from './steps/read-lists.ts'
@@ -24,6 +25,7 @@ const steps: readonly Step[] = [
   readPictures,
   storePictures,
   linkEmbeds,
+  readCode,
   readHeadings,
   readStyles,
   dropControls,

@@ -356,6 +356,63 @@ describe('one habit each', () => {
       '<p>Old: <img src="http://a.example/c.png" alt="Old curve"></p>',
       '<p>Old: Old curve</p>',
     ],
+    [
+      'a copy of Google Docs within a bold element that is not bold',
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:400">Low. </span><span style="font-weight:700">Not yet.</span></p></b>',
+      '<p><span>Low. </span><span><strong>Not yet.</strong></span></p>',
+    ],
+    [
+      'plain words within a bold paragraph',
+      '<p style="font-weight:700">Exit <span style="font-weight:400">below</span> 88.40</p>',
+      '<p><strong>Exit </strong><span>below</span><strong> 88.40</strong></p>',
+    ],
+    [
+      'a bold item with a plain list below it',
+      '<ul><li style="font-weight:700"><p style="font-weight:700">Head</p><ul><li style="font-weight:400"><p>plain</p></li></ul></li></ul>',
+      '<ul><li><strong>Head</strong><ul><li>plain</li></ul></li></ul>',
+    ],
+    [
+      'a paragraph between the items of a list of Word',
+      '<p class=MsoListParagraph style="margin-left:36pt">1. One</p><p class=MsoNormal style="margin-left:36pt">More of it.</p><p class=MsoListParagraph style="margin-left:36pt">2. Two</p>',
+      '<ol><li>One<p>More of it.</p></li><li>Two</li></ol>',
+    ],
+    [
+      'lists of Word with letters and Roman numbers',
+      '<p class=MsoListParagraph style="margin-left:36pt">b) One</p><p>.</p><p class=MsoListParagraph style="margin-left:36pt">i. One</p><p class=MsoListParagraph style="margin-left:36pt">ii. Two</p>',
+      '<ol type="a" start="2"><li>One</li></ol><p>.</p><ol type="i"><li>One</li><li>Two</li></ol>',
+    ],
+    [
+      'a picture of which a drawing keeps the room',
+      '<p>a</p><picture><source data-lazy-srcset="https://a.example/w.webp 231w"><img src="data:image/svg+xml,x" alt="Plan" data-lazy-srcset="https://a.example/s.jpg 231w, https://a.example/l.jpg 462w"></picture>',
+      '<p>a</p><img alt="Plan" src="https://a.example/l.jpg">',
+    ],
+    [
+      'a picture that only its sources name',
+      '<p>a</p><picture><source srcset="https://a.example/c.webp"><img alt="C"></picture>',
+      '<p>a</p><img alt="C" src="https://a.example/c.webp">',
+    ],
+    [
+      'an address that is a whole paragraph',
+      '<p>https://www.youtube.com/watch?v=SAMPLE00001</p><p>Read https://a.example/r.</p>',
+      '<p><a href="https://www.youtube.com/watch?v=SAMPLE00001">https://www.youtube.com/watch?v=SAMPLE00001</a></p><p>Read https://a.example/r.</p>',
+    ],
+    [
+      'an embed of former years',
+      '<object><param name="movie" value="https://www.youtube.com/v/SAMPLE00001"></object>',
+      '<p><a href="https://www.youtube.com/watch?v=SAMPLE00001">Video on youtube.com</a></p>',
+    ],
+    ['a mark that is raised twice', '<p>a<sup><b><sup>1</sup></b></sup></p>', '<p>a<sup><b>1</b></sup></p>'],
+    [
+      'fixed spaces between all words',
+      '<p>No&nbsp;line&nbsp;can&nbsp;break&nbsp;in&nbsp;this.</p><p>₹&nbsp;100 a&nbsp;share</p>',
+      '<p>No line can break in this.</p><p>₹&nbsp;100 a&nbsp;share</p>',
+    ],
+    [
+      'code by styles',
+      '<div style="font-family:Menlo,monospace;white-space:pre"><div><span>def f():</span></div><br><div>    return 1</div></div>',
+      '<pre><code>def f():\n\n    return 1\n</code></pre>',
+    ],
+    ['headings that leave out a level', '<h1>A</h1><h4>B</h4><h6>C</h6>', '<h2>A</h2><h3>B</h3><h4>C</h4>'],
     ['a control that hides a method', '<form>a<input name="remove"><input name="children"></form>', 'a'],
     [
       'nested tables',
@@ -373,6 +430,10 @@ test('lines about the mail and fields of mailing tools are named', () => {
     { kind: 'frame', words: 'Unsubscribe', detail: '' },
     { kind: 'merge-tag', words: '{{ first_name }}', detail: '' },
     { kind: 'merge-tag', words: '%%city%%', detail: '' },
+  ])
+  const shortcode = '[caption id="a" width="300"]'
+  expect(articleOf(`<p>${shortcode}<img src="c.png"> Curve[/caption] [1]</p>`).losses).toEqual([
+    { kind: 'merge-tag', words: shortcode, detail: '' },
   ])
 })
 

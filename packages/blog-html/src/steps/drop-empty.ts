@@ -14,6 +14,7 @@ export const dropEmpty: Step = (content) => {
     for (const side of ['previousElementSibling', 'nextElementSibling'] as const)
       while (rule[side]?.localName === 'br') rule[side].remove()
   }
+  freeSpaces(content)
   // From the end, because an element is empty once those in it are removed.
   for (const element of [...content.querySelectorAll('*')].reverse()) {
     if (!CONTAINERS.has(element.localName)) continue
@@ -23,5 +24,21 @@ export const dropEmpty: Step = (content) => {
     // The space of an empty element separates words.
     if (text && /^(a|b|em|font|i|s|small|span|strong|u)$/.test(element.localName)) element.replaceWith(' ')
     else element.remove()
+  }
+}
+
+/** The least spaces of a text in which no line could break. */
+const UNBROKEN = 4
+
+/** Lets lines break in texts whose spaces are nearly all fixed, as some word processors write them. */
+function freeSpaces(content: DocumentFragment) {
+  for (const parent of content.querySelectorAll('*')) {
+    for (const node of parent.childNodes) {
+      const text = node.nodeType === node.TEXT_NODE ? (node.nodeValue ?? '') : ''
+      if (!text.includes('\u00a0')) continue
+      const fixed = text.match(/(?<=\S)\u00a0(?=\S)/g)?.length ?? 0
+      const free = text.match(/(?<=\S)[ \n](?=\S)/g)?.length ?? 0
+      if (fixed >= UNBROKEN && fixed > 2 * free) node.nodeValue = text.replaceAll('\u00a0', ' ')
+    }
   }
 }

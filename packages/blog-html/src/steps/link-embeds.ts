@@ -6,6 +6,14 @@ const ICON = 48
 
 /** Replaces what is embedded from elsewhere by links that name its source, and removes drawings. */
 export const linkEmbeds: Step = (content, { document, lose }) => {
+  for (const line of content.querySelectorAll('p, figure > div')) {
+    const address = line.firstElementChild ? '' : textOf(line)
+    if (!/^https?:\/\/\S+$/i.test(address) || !URL.canParse(address)) continue
+    const link = document.createElement('a')
+    link.setAttribute('href', address)
+    link.textContent = address
+    line.replaceChildren(link)
+  }
   for (const embed of content.querySelectorAll('iframe, embed, object, video, audio')) {
     if (!content.contains(embed)) continue
     const url = sourceOf(embed)
@@ -45,6 +53,8 @@ function sourceOf(embed: Element): URL | null {
   const addresses = [
     ...[...embed.attributes].filter(({ name }) => SOURCE.test(name)).map(({ value }) => value),
     embed.querySelector('source[src], embed[src]')?.getAttribute('src'),
+    embed.querySelector('param[name="movie"], param[name="src"]')?.getAttribute('value'),
+    embed.querySelector('a[href]')?.getAttribute('href'),
   ].map((address) => address?.trim() ?? '')
   const url = addresses
     .filter((address) => address !== '' && URL.canParse(address, BASE))
@@ -57,7 +67,7 @@ const SOURCE = /^(src|data|data-([\w-]+-)?src)$/
 
 /** The page of a video, whose player shows none when it is opened. */
 function pageOf(url: URL): URL {
-  const [, video] = /^\/embed\/([\w-]+)/.exec(url.pathname) ?? []
+  const [, video] = /^\/(?:embed|v)\/([\w-]+)/.exec(url.pathname) ?? []
   if (!video || !/(^|\.)youtube(-nocookie)?\.com$/.test(url.host)) return url
   const list = url.searchParams.get('list')
   if (video === 'videoseries')

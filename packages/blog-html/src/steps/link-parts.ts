@@ -30,7 +30,7 @@ const MARK = /^(\[?\d{1,3}\]?|\[?[a-z]\]?|[*†‡§¶]{1,3})$/i
 
 /** Raises a mark behind a word, and puts the one above a note in front of it. */
 function placeMark(link: Element, document: Document) {
-  if (link.closest('sup')) return
+  if (link.closest('sup') || link.querySelector('sup')) return
   if (/\S$/.test(textBefore(link))) {
     const raised = document.createElement('sup')
     link.before(raised)

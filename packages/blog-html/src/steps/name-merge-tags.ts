@@ -1,7 +1,8 @@
 import { type Step, textOf, unwrap } from '../step.ts'
 
-/** The fields of mailing tools. The braces of TeX follow a letter or another brace. */
-const TAG = /\*\|[^|\n]{1,80}\|\*|(?<![\\\w}{])\{\{[^{}\n]{1,80}\}\}|%%[^%\s][^%\n]{0,80}%%/g
+/** The fields of mailing tools, and the shortcodes of WordPress. The braces of TeX follow a letter or another brace. */
+const TAG =
+  /\*\|[^|\n]{1,80}\|\*|(?<![\\\w}{])\{\{[^{}\n]{1,80}\}\}|%%[^%\s][^%\n]{0,80}%%|\[[a-z][\w-]{1,30}(?: [\w-]{1,30}="[^"\n]{0,200}"){1,10} ?\/?\]/g
 /** A longer block is no line about the mail itself. */
 const LONGEST_LINE = 300
 

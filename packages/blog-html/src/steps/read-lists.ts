@@ -19,7 +19,11 @@ interface OpenList {
 
 function readParagraphs(first: Element, document: Document) {
   const paragraphs = [first]
-  for (let next = first.nextElementSibling; next?.matches(PARAGRAPHS); next = next.nextElementSibling)
+  for (
+    let next = first.nextElementSibling;
+    next && (next.matches(PARAGRAPHS) || isContinuation(next));
+    next = next.nextElementSibling
+  )
     paragraphs.push(next)
   const open: OpenList[] = []
   for (const paragraph of paragraphs) {
@@ -35,7 +39,7 @@ function readParagraphs(first: Element, document: Document) {
     if (open.at(-1)?.level === level && open.at(-1)?.list.localName !== name) open.pop()
     if (open.at(-1)?.level !== level || open.length === 0) {
       const list = document.createElement(name)
-      if (Number(number) > 1) list.setAttribute('start', String(number))
+      if (number) numberList(list, number)
       const parent = open.at(-1)?.list.lastElementChild
       if (parent) parent.append(list)
       else paragraph.before(list)
@@ -49,12 +53,37 @@ function readParagraphs(first: Element, document: Document) {
   }
 }
 
+/** Whether a paragraph between two items is indented as the item above it. */
+const isContinuation = (paragraph: Element) =>
+  paragraph.localName === 'p' &&
+  textOf(paragraph) !== '' &&
+  indentOf(paragraph) >= INDENT / 2 &&
+  (paragraph.nextElementSibling?.matches(PARAGRAPHS) ?? false)
+
+/** Gives a list the numbers or letters of its first item. */
+function numberList(list: Element, mark: string) {
+  if (/^\d/.test(mark)) {
+    if (Number(mark) > 1) list.setAttribute('start', mark)
+    return
+  }
+  const isRoman = /^i/i.test(mark) || mark.length > 1
+  const type = isRoman ? 'i' : 'a'
+  list.setAttribute('type', mark === mark.toUpperCase() ? type.toUpperCase() : type)
+  const start = isRoman ? 1 : mark.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0) + 1
+  if (start > 1) list.setAttribute('start', String(start))
+}
+
 function levelOf(paragraph: Element): number {
   const style = paragraph.getAttribute('style') ?? ''
   const level = /mso-list:[^;]*level(\d)/i.exec(style)?.[1]
+  return level ? Number(level) : Math.max(1, Math.round(indentOf(paragraph) / INDENT))
+}
+
+/** The left margin in points. */
+function indentOf(paragraph: Element): number {
+  const style = paragraph.getAttribute('style') ?? ''
   const [, margin = '0', unit = 'pt'] = /margin-left:\s*([\d.]+)(pt|in|cm)/i.exec(style) ?? []
-  const points = Number(margin) * ({ in: 72, cm: 28.35 }[unit] ?? 1)
-  return level ? Number(level) : Math.max(1, Math.round(points / INDENT))
+  return Number(margin) * ({ in: 72, cm: 28.35 }[unit] ?? 1)
 }
 
 function removeStart(element: Element, count: number) {

@@ -2,6 +2,8 @@ import { readPageStyles } from '../page-styles.ts'
 import { type Step, textOf } from '../step.ts'
 
 const LAZY = ['data-src', 'data-lazy-src', 'data-original']
+const LATER = /^data-([\w-]+-)?(src|original)$/
+const CHOICES = /^(data-([\w-]+-)?)?srcset$/
 /** Pixels of a picture that counts openings, or that keeps a distance. */
 const UNSEEN = 2
 
@@ -9,9 +11,12 @@ const UNSEEN = 2
 export const readPictures: Step = (content, { lose }) => {
   for (const image of content.querySelectorAll('img')) {
     const lazy = LAZY.map((name) => image.getAttribute(name)?.trim()).find((address) => address)
-    const candidate = /^\s*([^\s,]\S*[^\s,])/.exec(image.getAttribute('srcset') ?? '')?.[1]
     if (lazy) image.setAttribute('src', lazy)
-    else if (!image.getAttribute('src')?.trim() && candidate) image.setAttribute('src', candidate)
+    // A drawing in place of the picture keeps its room.
+    else if (/^\s*(data:image\/(svg|gif)[\s\S]{0,2000})?$/i.test(image.getAttribute('src') ?? '')) {
+      const address = laterOf(image)
+      if (address) image.setAttribute('src', address)
+    }
   }
   for (const fallback of content.querySelectorAll('noscript')) readFallback(fallback)
   const styleOf = readPageStyles(content)
@@ -30,6 +35,20 @@ export const readPictures: Step = (content, { lose }) => {
     if (/^http:/i.test(picture.getAttribute('src')?.trim() ?? ''))
       lose('picture', picture.getAttribute('alt') ?? '', 'http')
   }
+}
+
+const valuesOf = (element: Element, names: RegExp) =>
+  [...element.attributes].filter(({ name }) => names.test(name)).map(({ value }) => value.trim())
+
+/** The address of a picture that a script or a browser chooses: its own, or the widest of several. */
+function laterOf(image: Element): string | undefined {
+  const sources = [...(image.closest('picture')?.querySelectorAll('source') ?? [])]
+  const choices = [image, ...sources]
+    .flatMap((element) => valuesOf(element, CHOICES))
+    .flatMap((text) => [...text.matchAll(/([^\s,]\S*[^\s,])(?:\s+([\d.]+)[wx])?(?:,|\s|$)/g)])
+    .map(([, address = '', size]) => ({ address, size: Number(size ?? 1) }))
+  const widest = choices.toSorted((one, other) => other.size - one.size)[0]
+  return valuesOf(image, LATER).find((address) => address !== '') ?? widest?.address
 }
 
 const pixels = (text: string | null | undefined) =>

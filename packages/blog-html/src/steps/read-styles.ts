@@ -9,6 +9,8 @@ interface Meaning {
   readonly same: string
   /** What readers lose where it spans several blocks. */
   readonly lost?: string
+  /** The property that says it, and what an element within says that it is not. */
+  readonly property?: string
   readonly matches: (style: ReadonlyMap<string, string>) => boolean
 }
 
@@ -16,12 +18,14 @@ const meanings: readonly Meaning[] = [
   {
     element: 'strong',
     lost: 'Bold',
+    property: 'font-weight',
     same: 'b, strong, h1, h2, h3, h4, h5, h6, th',
     matches: (style) => /^(bold|bolder|[6-9]00)$/.test(style.get('font-weight') ?? ''),
   },
   {
     element: 'em',
     lost: 'Italic',
+    property: 'font-style',
     same: 'em, i, cite',
     matches: (style) => /^(italic|oblique)/.test(style.get('font-style') ?? ''),
   },
@@ -49,6 +53,11 @@ export const readStyles: Step = (content, { document, lose }) => {
   for (const old of content.querySelectorAll('strike')) rename(old, 's', document)
   for (const old of content.querySelectorAll('center')) rename(old, 'div', document)
   const styleOf = readPageStyles(content)
+  for (const element of content.querySelectorAll('b[style], strong[style], em[style], i[style]')) {
+    // Google Docs puts a whole copy into such an element.
+    const property = /^(b|strong)$/.test(element.localName) ? 'font-weight' : 'font-style'
+    if (/^(normal|400)$/.test(styleOf(element).get(property) ?? '')) unwrap(element)
+  }
   for (const element of content.querySelectorAll('[style], [class], font')) {
     const style = styleOf(element)
     const isColoured = isRedOrGreen(style.get('color') ?? element.getAttribute('color') ?? '')
@@ -57,13 +66,40 @@ export const readStyles: Step = (content, { document, lose }) => {
     if (element.closest('math, svg') || !textOf(element)) continue
     if (isColoured && !element.closest('a')) lose('colour', textOf(element))
     const hasBlocks = meant.length > 0 && element.querySelector(BLOCKS) !== null
-    for (const { element: name, same, lost } of meant)
+    for (const { element: name, same, lost, property } of meant) {
+      const { own, hasOthers } = property
+        ? textsOf(element, (inner) => styleOf(inner).has(property) || inner.matches(same))
+        : { own: [], hasOthers: false }
       if (hasBlocks) {
-        if (lost) lose('style', textOf(element), lost)
-      } else if (!element.closest(same) && !element.querySelector(`:scope > ${name}:only-child`))
-        wrapChildren(element, document.createElement(name))
+        const words = own.map(({ nodeValue }) => nodeValue ?? '').join('')
+        if (lost && (words.trim() || !property)) lose('style', property ? words : textOf(element), lost)
+      } else if (element.closest(same) || element.querySelector(`:scope > ${name}:only-child`)) continue
+      else if (!hasOthers) wrapChildren(element, document.createElement(name))
+      else
+        for (const text of own) {
+          const wrapper = document.createElement(name)
+          text.replaceWith(wrapper)
+          wrapper.append(text)
+        }
+    }
   }
   for (const old of content.querySelectorAll('font')) unwrap(old)
+  for (const raised of content.querySelectorAll('sup sup, sub sub')) unwrap(raised)
+}
+
+/** The texts of an element that no element within it decides on, and whether there are others. */
+function textsOf(element: Element, decides: (inner: Element) => boolean) {
+  const own: Text[] = []
+  let hasOthers = false
+  const stack: Node[] = [...element.childNodes].reverse()
+  for (let node = stack.pop(); node; node = stack.pop()) {
+    if (node.nodeType === node.TEXT_NODE) {
+      if (node.nodeValue?.trim()) own.push(node as Text)
+    } else if (node.nodeType !== node.ELEMENT_NODE) continue
+    else if (decides(node as Element)) hasOthers ||= textOf(node) !== ''
+    else stack.push(...[...node.childNodes].reverse())
+  }
+  return { own, hasOthers }
 }
 
 const NAMED: Readonly<Record<string, string>> = {

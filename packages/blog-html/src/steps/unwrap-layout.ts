@@ -12,6 +12,15 @@ export const unwrapLayout: Step = (content, { document }) => {
     }
     unwrap(table)
   }
+  for (const paragraph of content.querySelectorAll('li > p:first-child')) {
+    const others = [...(paragraph.parentElement?.children ?? [])].slice(1)
+    if (
+      others.length > 0 &&
+      others.every(({ localName }) => /^[ou]l$/.test(localName)) &&
+      !paragraph.hasAttribute('id')
+    )
+      unwrap(paragraph)
+  }
   // A paragraph that is a whole cell or item gives it only a distance.
   for (const paragraph of content.querySelectorAll(
     'td > p:only-child, th > p:only-child, li > p:only-child',

@@ -59,7 +59,7 @@ const sentences: Readonly<Record<Loss['kind'], (loss: Loss) => string>> = {
   style: ({ words, detail }) => `${detail} is lost in ${quoted(words)}.`,
   colour: ({ words }) => `Colour is lost in ${quoted(words)}.`,
   'merge-tag': ({ words }) =>
-    `${quoted(words)} is a merge tag of a mailing tool, and readers see it as it is. Replace it by its text.`,
+    `${quoted(words)} is a ${words.startsWith('[') ? 'shortcode of WordPress' : 'merge tag of a mailing tool'}, and readers see it as it is. Replace it by its text.`,
   picture: ({ words, detail }) =>
     `${named('The picture', words)} cannot be shown: ${reasons[detail] ?? reasons.unknown}`,
 }

@@ -77,7 +77,15 @@ const prose = sva({
       _print: { maxHeight: '[24cm]', objectFit: 'contain', objectPosition: 'left top' },
     },
     ul: { ...list, listStyleType: 'disc', '& ::marker': { color: 'accent.fg' } },
-    ol: { ...list, listStyleType: 'decimal', '& ::marker': { color: 'fg.muted' } },
+    ol: {
+      ...list,
+      listStyleType: 'decimal',
+      '&[type=a s]': { listStyleType: 'lower-alpha' },
+      '&[type=A s]': { listStyleType: 'upper-alpha' },
+      '&[type=i s]': { listStyleType: 'lower-roman' },
+      '&[type=I s]': { listStyleType: 'upper-roman' },
+      '& ::marker': { color: 'fg.muted' },
+    },
     li: { paddingInlineStart: '0.2em', overflowWrap: 'break-word' },
     a: {
       color: 'accent.fg',
