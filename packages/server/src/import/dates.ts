@@ -12,10 +12,12 @@ const TIME =
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 const NUMERIC = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})$/
-const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[-/ .]+([a-z]{3,9})[-/ .,]+(\d{4}|\d{2})$/i
+const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[-/ .]+([a-z]{3,9})[-/ .,'’]+(\d{4}|\d{2})$/i
+const YEAR_MONTH = /^(\d{4})[-/ .]+([a-z]{3,9})[-/ .]+(\d{1,2})$/i
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i
 const MONTH_DAY = /^([a-z]{3,9})[-/ .]+(\d{1,2})(?:st|nd|rd|th)?[-/ ,]+(\d{4})$/i
 
-const withoutTime = (text: string) => TIME.exec(text)?.[1]?.trim() ?? text
+const withoutTime = (text: string) => (TIME.exec(text)?.[1]?.trim() ?? text).replace(WEEKDAY, '')
 
 const yearOf = (digits: string) =>
   digits.length === 4 ? digits : `${Number(digits) >= 90 ? '19' : '20'}${digits}`
@@ -49,6 +51,8 @@ function partsOf(text: string, order: DateOrder): [year: string, month: string, 
   if (iso) return [iso[1]!, iso[2]!, iso[3]!]
   const dayMonth = DAY_MONTH.exec(text)
   if (dayMonth) return [yearOf(dayMonth[3]!), monthOf(dayMonth[2]!), dayMonth[1]!]
+  const yearMonth = YEAR_MONTH.exec(text)
+  if (yearMonth) return [yearMonth[1]!, monthOf(yearMonth[2]!), yearMonth[3]!]
   const monthDay = MONTH_DAY.exec(text)
   if (monthDay) return [monthDay[3]!, monthOf(monthDay[1]!), monthDay[2]!]
   const numeric = NUMERIC.exec(text)

@@ -1,4 +1,6 @@
 const CURRENCY = /^([+-]?)\s*(?:₹|rs\.?|inr)\s*|\s*(?:₹|inr|\/-)$/gi
+/** A space or an apostrophe between the thousands, which no two numbers have between them. */
+const FIXED_GROUP = /(?<=\d)[\u00A0\u202F'’](?=\d{3}(?!\d))/g
 const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/
 const PLAIN = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i
 
@@ -7,9 +9,13 @@ export function toNumber(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value !== 'string') return undefined
   const text = value
+    .replace(FIXED_GROUP, '')
     .replace(/[\u00A0\u202F]/g, ' ')
     .replace(/[−–]/g, '-')
     .trim()
+    .replace(/^(?:₹|rs\.?|inr)\s*(?=\()/i, '')
+    // Ledgers put the sign behind.
+    .replace(/^(\D{0,4}\d(?:.*\d)?)-$/, '-$1')
   const inBrackets = /^\((.+)\)$/.exec(text)?.[1]
   if (inBrackets !== undefined) {
     const amount = toNumber(inBrackets)

@@ -16,8 +16,11 @@ export const phoneCell: v.GenericSchema<unknown, string> = v.pipe(
   v.rawTransform<unknown, string>(({ dataset, addIssue, NEVER }) => {
     // A spreadsheet writes a number as 9876500006.0.
     const text = String(dataset.value)
+      // Contacts and messengers put invisible marks of direction around a number.
+      .replace(/\p{Cf}/gu, '')
       .trim()
       .replace(/^'/, '')
+      .replace(/^\p{L}[\p{L} .]{0,20}:\s*/u, '')
       .replace(/^(\d{10,12})\.0+$/, '$1')
     const phone = parsePhoneNumberFromString(text, { defaultCountry: 'IN', extract: false })
     if (phone?.isValid() && !phone.ext) return phone.number

@@ -11,7 +11,7 @@ export const MAX_VALUES = 1000
 
 const DELIMITERS = [',', ';', '\t'] as const
 
-/** Reads the rows of a CSV file: double quotes, and commas, semicolons or tabs between the values. */
+/** Reads the rows of a CSV file: double quotes, and commas, semicolons, tabs or bars between the values. */
 export async function readCsv(text: AsyncIterable<string>): Promise<FileRows> {
   const source = text[Symbol.asyncIterator]()
   const first = await source.next()
@@ -27,20 +27,46 @@ export async function readCsv(text: AsyncIterable<string>): Promise<FileRows> {
     yield* { [Symbol.asyncIterator]: () => source }
   }
   return {
-    rows: parseRows(chunks(), delimiter, stated ? 1 : 0),
+    rows: parseRows(withoutFormulas(chunks()), delimiter, stated ? 1 : 0),
     beginsWithHeader: false,
     hasDecimalComma: delimiter === ';',
   }
 }
 
-/** The delimiter that the first lines have most of, outside quotes. */
+/** The delimiter that most of the first lines have the same number of, outside quotes; a bar only without the others. */
 function delimiterOf(text: string): string {
-  const lines = text
-    .replace(/"(?:[^"]|"")*"/g, '')
-    .split(/\r\n|\r|\n/, 20)
-    .join('\n')
-  const counts = DELIMITERS.map((delimiter) => lines.split(delimiter).length)
-  return DELIMITERS[counts.indexOf(Math.max(...counts))]!
+  const lines = text.replace(/"(?:[^"]|"")*"/g, '').split(/\r\n|\r|\n/, 20)
+  const scores = DELIMITERS.map((delimiter) => {
+    const linesByCount = new Map<number, number>()
+    for (const line of lines) {
+      const count = line.split(delimiter).length - 1
+      if (count > 0) linesByCount.set(count, (linesByCount.get(count) ?? 0) + 1)
+    }
+    // Among equals the one that makes more columns.
+    return Math.max(
+      0,
+      ...[...linesByCount].map(([count, same]) => same * MAX_VALUES + Math.min(count, MAX_VALUES - 1)),
+    )
+  })
+  const best = Math.max(...scores)
+  if (best > 0) return DELIMITERS[scores.indexOf(best)]!
+  return lines.some((line) => line.includes('|')) ? '|' : ','
+}
+
+/** A text that is written as a formula, so that a spreadsheet keeps its zeros: `="00123"`. */
+const FORMULA = /(^|[,;|\t\r\n])="((?:[^"]|"")*)"(?=[,;|\t\r\n]|$)/g
+
+async function* withoutFormulas(text: AsyncIterable<string>): AsyncIterable<string> {
+  let kept = ''
+  for await (const chunk of text) {
+    const all = kept + chunk
+    const end = all.lastIndexOf('\n') + 1
+    // A formula may go on in the next chunk.
+    kept = all.length - end < MAX_ROW_LENGTH && all.includes('=', end) ? all.slice(end) : ''
+    const lines = kept === '' ? all : all.slice(0, end)
+    yield lines.includes('="') ? lines.replace(FORMULA, '$1"$2"') : lines
+  }
+  if (kept !== '') yield kept.replace(FORMULA, '$1"$2"')
 }
 
 async function* parseRows(
@@ -58,6 +84,8 @@ async function* parseRows(
     ignore_last_delimiters: MAX_VALUES,
     relax_column_count: true,
     skip_empty_lines: true,
+    // Some write a space before a quote.
+    trim: true,
     max_record_size: MAX_ROW_LENGTH,
     on_record: (record, { lines }) => {
       const lineEnds = record.join().match(/\r\n?|\n/g) ?? []

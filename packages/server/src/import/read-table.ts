@@ -143,9 +143,12 @@ interface MapOptions extends TableOptions {
 
 const textOf = (cell: unknown) => (typeof cell === 'string' ? cell.trim() : cell)
 
-// Exports of the console put an apostrophe before what a spreadsheet would calculate, and Excel before a text.
-const withoutApostrophe = (cell: unknown) =>
-  typeof cell === 'string' ? cell.replace(/^\s*'(?=[=+\-@\t\r\n＝＋－＠])/, '') : cell
+// Exports of the console put an apostrophe before what a spreadsheet would calculate, and Excel before a text. Others write
+// `="09876"`, so that a spreadsheet keeps the digits.
+const withoutMark = (cell: unknown) =>
+  typeof cell === 'string'
+    ? cell.replace(/^\s*'(?=[=+\-@\t\r\n＝＋－＠])/, '').replace(/^\s*="([^"]*)"\s*$/, '$1')
+    : cell
 
 async function* mapRows(
   rows: AsyncIterable<FileRow>,
@@ -162,7 +165,7 @@ async function* mapRows(
     }
     const valueFrom = ({ column, indexes, value }: ColumnSource): unknown => {
       if (value !== null) return value
-      const parts = indexes.map((index) => withoutApostrophe(cells[index]))
+      const parts = indexes.map((index) => withoutMark(cells[index]))
       const joined =
         parts.length === 1
           ? (parts[0] ?? '')

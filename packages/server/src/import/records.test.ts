@@ -302,8 +302,9 @@ test.each<[what: string, given: Given, reason: RegExp]>([
   await expect(imports.importPath('trades', path, { reading: readingOf(given) })).rejects.toThrow(reason)
 })
 
-const workbook = (sheets: Record<string, unknown[][]>) => {
+const workbook = (sheets: Record<string, unknown[][]>, date1904 = false) => {
   const book = utils.book_new()
+  book.Workbook = { WBProps: { date1904 } }
   for (const [name, rows] of Object.entries(sheets))
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows, { cellDates: true, UTC: true }), name)
   return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
@@ -327,6 +328,29 @@ test('the first sheet of a workbook is read, or the one that is chosen', async (
   await expect(imports.importText('trades', content, other)).rejects.toThrow(
     'The workbook has no sheet “Prices”. Its sheets are Trades, Notes.',
   )
+})
+
+test('the days of a workbook that counts them from 1904 are those that it shows', async () => {
+  const content = workbook({ Trades: sheetOfTrades }, true)
+  await imports.importText('trades', content, { name: 'book.xlsx' })
+  expect((await store.database.select().from(trades))[0]).toMatchObject({ ...trade, externalKey: 'X1' })
+})
+
+test('numbers that are written as formulas, and padded columns, are read', async () => {
+  const rows = [
+    'email        , phone , name ',
+    'a@b.example  ,="09876543210", Asha  ',
+    'c@d.example,"=""98765 43211""",',
+  ]
+  const report = await imports.importText('recipients', rows.join('\n'), {
+    reading: readingOf({ values: { emailConsent: 'yes' } }),
+  })
+  expect(report.errors).toEqual([])
+  const stored = await store.database.select().from(recipients)
+  expect(stored.map(({ email, phone, name }) => [email, phone, name])).toEqual([
+    ['a@b.example', '+919876543210', 'Asha'],
+    ['c@d.example', '+919876543211', ''],
+  ])
 })
 
 test.each<[what: string, content: () => Uint8Array, reason: RegExp]>([
