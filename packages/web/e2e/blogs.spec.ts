@@ -52,7 +52,9 @@ test('a blog is created with its files, read on the public host, edited and dele
   await form
     .getByLabel('HTML Page')
     .setInputFiles(
-      body('<h2>Orders are up</h2><p>By a fifth.</p><img src="orders.png" alt="Orders by week">'),
+      body(
+        `<h2>Orders are up</h2><p>By a fifth.</p><img src="orders.png" alt="Orders by week"><iframe title="The call" src="https://www.youtube.com/embed/SAMPLE00001"></iframe>`,
+      ),
     )
   await form.getByLabel('Background Image').setInputFiles(await picture(page, 'cover.png'))
   await form
@@ -87,6 +89,18 @@ test('a blog is created with its files, read on the public host, edited and dele
   await expect(reader.getByRole('heading', { name: title })).toBeVisible()
   await expect(reader.getByRole('heading', { name: 'Orders are up' })).toBeVisible()
   await expect(reader.getByRole('img', { name: 'Orders by week' })).toHaveJSProperty('width', 64)
+
+  // An embedded video loads nothing before a click.
+  const foreign: string[] = []
+  reader.on('request', (request) => foreign.push(request.url()))
+  const video = reader.getByRole('button', { name: 'Play video: The call (youtube.com)' })
+  await video.scrollIntoViewIfNeeded()
+  expect(foreign.filter((url) => url.includes('youtube'))).toEqual([])
+  await video.press('Space')
+  const player = reader.getByRole('dialog', { name: 'The call (youtube.com)' })
+  await expect(player.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\//)
+  await reader.keyboard.press('Escape')
+  await expect(video).toBeFocused()
   await reader.close()
 
   // Only changed and required fields are sent, so the files stay.

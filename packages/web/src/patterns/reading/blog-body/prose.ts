@@ -169,7 +169,8 @@ const prose = sva({
     strong: { fontWeight: 'semibold' },
     em: { fontStyle: 'italic' },
     math: { '&[display=block]': { marginBlock: '1.1em', overflowX: 'auto', overflowY: 'hidden' } },
-    mark: { backgroundColor: 'warning.subtle', color: 'fg.default' },
+    // Browsers print no backgrounds unless told to.
+    mark: { backgroundColor: 'warning.subtle', color: 'fg.default', printColorAdjust: 'exact' },
   },
 })
 
