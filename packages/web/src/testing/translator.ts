@@ -6,14 +6,13 @@
  * Drivers serialise this function into pages, so it uses nothing from its module.
  */
 export function translatePage(): () => void {
-  const translations = new WeakSet<Node>()
-  const untranslated = 'script, style, noscript, textarea, title, svg, [translate=no]'
+  // What was translated before stays as it is, so that a page that is translated again does not grow.
+  const untranslated = 'font, script, style, noscript, textarea, title, svg, [translate=no]'
 
   const translate = (text: Text) => {
     const { nodeValue: words, parentElement: parent } = text
-    if (!words?.trim() || !parent || translations.has(parent) || parent.closest(untranslated)) return
+    if (!words?.trim() || !parent || parent.closest(untranslated)) return
     const translation = document.createElement('font')
-    translations.add(translation)
     translation.textContent = words
     parent.replaceChild(translation, text)
     Object.defineProperty(text, 'nodeValue', {
