@@ -5,6 +5,8 @@ export default defineProject({
     name: 'server',
     environment: 'node',
     include: ['src/**/*.test.ts', 'testing/**/*.test.ts', 'artefact/*.test.ts'],
+    // A worker for each file compiles the database and the server again, which costs more than most files.
+    isolate: false,
     // The first test file prepares the data for all others, and a cold machine takes its time over it.
     hookTimeout: 180_000,
     // They end only a test that hangs: what else runs on the machine is no fault of a test.

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { afterAll } from 'vitest'
 import type { Store } from '../src/db/database.ts'
 import * as schema from '../src/db/schema/index.ts'
 import {
@@ -24,9 +23,8 @@ const person = {
 }
 
 let store: Promise<Store> | null = null
-afterAll(async () => (await store)?.close())
 
-/** A server with one member of staff and no other data. The tests of a file share one database, which this empties. */
+/** A server with one member of staff and no other data. The test files of a worker share one database, which this empties. */
 export async function serverWithStaff(overrides: TestServerOverrides = {}): Promise<TestServer> {
   store ??= openTestStore({ sampleData: false })
   const { database } = await store

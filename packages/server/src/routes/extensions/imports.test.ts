@@ -16,12 +16,19 @@ import { removeOldUploads, spoolUpload } from '../../import/spool-upload.ts'
 let server: TestServer
 let token: string
 const log = vi.fn()
+// Other programs leave their files elsewhere.
+const temporary = mkdtempSync(join(tmpdir(), 'tarang-routes-'))
 beforeAll(async () => {
+  vi.stubEnv('TMPDIR', temporary)
   server = await createTestServer({ importSizeLimit: 1_000_000, log })
   token = await server.staffToken()
 })
 beforeEach(() => void log.mockClear())
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  vi.unstubAllEnvs()
+  rmSync(temporary, { recursive: true })
+})
 
 const header = 'strategyCode,factor,xirr,netReturn,pnl,status'
 const file = (content: string, name = 'strategies.csv') => new File([content], name)
