@@ -13,6 +13,7 @@ interface ImportCall {
   readonly isDryRun?: boolean
   readonly now?: Date
   readonly reading?: Reading
+  readonly signal?: AbortSignal
 }
 
 /** Writes files for tests of imports, and imports them. */
@@ -28,12 +29,13 @@ export function createImportFolder(database: () => Database) {
   async function importPath(
     kindName: string,
     path: string,
-    { isDryRun = false, now = testMoment, reading = {} }: ImportCall = {},
+    { isDryRun = false, now = testMoment, reading = {}, signal }: ImportCall = {},
   ): Promise<ImportReport> {
     const kind = importKindOf(kindName)
     const format = formatOf(path)
     if (!kind || !format) throw new Error(`${kindName} or ${path} is unknown.`)
-    return (await importByCommand(database(), { kind, path, format, reading }, { isDryRun, now })).report
+    return (await importByCommand(database(), { kind, path, format, reading }, { isDryRun, now, signal }))
+      .report
   }
 
   return {

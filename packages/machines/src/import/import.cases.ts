@@ -9,8 +9,9 @@ const fileOf = (name: string) => ({ name }) as ChosenFile
 
 const reportOf = (outcome: ImportReport['outcome'], changes: Partial<ImportReport> = {}): ImportReport => ({
   ...{ outcome, added: 1, changed: 0, unchanged: 0, errors: [], errorCount: 0, notes: [], noteCount: 0 },
-  ...{ changes: [], ambiguousDates: [], hash: 'a1b2' },
+  ...{ changes: [], ambiguousDates: [], hash: 'a1b2', unknownTexts: [], failedRows: null },
   columns: {
+    ...{ sheets: [], sheet: null },
     header: ['Case'],
     ignored: ['Case'],
     mapped: [{ column: 'strategyCode', from: null, value: null, isRequired: true, samples: [] }],

@@ -12,6 +12,7 @@ export type {
   Drawdown,
   EndedSessions,
   ExcludedTrade,
+  FailedRows,
   FileColumns,
   Highlights,
   ImportError,
@@ -44,6 +45,7 @@ export type {
   TicketStatus,
   TradeRecord,
   TradeValues,
+  UnknownText,
   ValueChange,
 } from '../generated/extensions.ts'
 export {

@@ -589,6 +589,10 @@ export interface components {
         ImportUpload: ImportUpload;
         /** @description An error of a file. */
         ImportError: ImportError;
+        /** @description A text of the file that is none of the choices of its column. */
+        UnknownText: UnknownText;
+        /** @description The rows with errors as a file of the form of the imported one. Its first column has the errors, and is ignored by an import. */
+        FailedRows: FailedRows;
         /** @description A value that an import would change. */
         ValueChange: ValueChange;
         /** @description Where a column of the records comes from. */
@@ -764,6 +768,18 @@ export interface ImportError {
     column: string | null;
     reason: string;
 }
+export interface UnknownText {
+    column: string;
+    text: string;
+    choices: string[];
+}
+export interface FailedRows {
+    fileName: string;
+    /** @description How many rows the file has, at most 10,000. */
+    count: number;
+    /** @description The bytes of the file in base64. */
+    base64: string;
+}
 export interface ValueChange {
     line: number;
     column: string;
@@ -782,6 +798,10 @@ export interface MappedColumn {
     samples: string[];
 }
 export interface FileColumns {
+    /** @description The sheets of a workbook; none for another file. */
+    sheets: string[];
+    /** @description The sheet that was read; null for another file. */
+    sheet: string | null;
     header: string[];
     ignored: string[];
     mapped: components["schemas"]["MappedColumn"][];
@@ -799,6 +819,10 @@ export interface ImportReport {
     errors: components["schemas"]["ImportError"][];
     /** @description The number of all errors. */
     errorCount: number;
+    /** @description At most 50 texts that `mapping` can replace. */
+    unknownTexts: components["schemas"]["UnknownText"][];
+    /** @description Null without errors of rows. */
+    failedRows: components["schemas"]["FailedRows"] | null;
     /** @description At most 100 rows that were left out, or need a look, and why. */
     notes: components["schemas"]["ImportError"][];
     /** @description The number of all notes. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -57,6 +57,11 @@ test('the running server imports, and so does a command without a server', async
     ].join('\n'),
     error: '',
   })
+  const failed = join(folder, 'failed.csv')
+  expect((await admin('import', 'strategies', broken, '--failed', failed)).out).toContain(
+    `1 row with errors was written to ${failed}.`,
+  )
+  expect(readFileSync(failed, 'utf8')).toMatch(/^\uFEFFWhy,strategyCode,.*\r\nxirr: “x” is no number\./)
   const wide = join(folder, 'wide.csv')
   writeFileSync(wide, Buffer.from(`\ufeff${rows}`, 'utf16le'))
   expect((await admin('import', 'strategies', wide)).out).toBe('Imported: 0 added, 0 changed, 2 unchanged.')

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Holder } from '../db/lock.ts'
@@ -31,13 +32,15 @@ export const importCommand: Command = {
     '--replace "category:Weekly letter=Market Events" replaces a text of a column.',
     '--dates day-first, or month-first, says how 05/04/2024 is read where no date of the column shows it.',
     '--sheet <name> chooses the sheet of a workbook; the first one without it.',
+    '--failed <file> writes the rows with errors into a file, with the errors in its column “Why”.',
     '--template in place of the file prints the header of a CSV file.',
   ].join('\n'),
   async run(args) {
-    const { kind, file, isDryRun, isTemplate } = readArguments(args)
+    const { kind, file, failedPath, isDryRun, isTemplate } = readArguments(args)
     if (isTemplate) return write(templateOf(kind).trimEnd())
     const report = await importIntoData(file ?? refuseArguments(), isDryRun)
     for (const line of linesOfReport(report, isDryRun)) write(line)
+    if (failedPath !== undefined) await writeFailed(failedPath, report)
     if (report.errorCount > 0) process.exitCode = 1
   },
 }
@@ -57,10 +60,22 @@ function readArguments(args: string[]) {
   return {
     kind,
     file: path === undefined ? null : { ...fileAt(kind, path), reading: readingOf(values) },
+    failedPath: values.failed,
     isDryRun: values['dry-run'],
     isTemplate,
   }
 }
+
+async function writeFailed(path: string, { failedRows }: ImportReport) {
+  if (failedRows === null) return write('No rows have errors: no file was written.')
+  await writeFile(pathOf(path), Buffer.from(failedRows.base64, 'base64'))
+  const { count } = failedRows
+  const words = count === 1 ? 'row with errors was' : 'rows with errors were'
+  write(`${count.toLocaleString('en-IN')} ${words} written to ${path}.`)
+}
+
+// pnpm runs a script in the package's folder; a relative path means the folder where pnpm was called.
+const pathOf = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
 function parse(args: string[]) {
   const flag = { type: 'boolean', default: false } as const
@@ -68,7 +83,7 @@ function parse(args: string[]) {
   const many = { type: 'string', multiple: true, default: [] as string[] } as const
   const options = {
     ...{ 'dry-run': flag, template: flag, map: many, set: many },
-    ...{ replace: many, dates: one, sheet: one },
+    ...{ replace: many, dates: one, sheet: one, failed: one },
   }
   try {
     return parseArgs({ args, options, allowPositionals: true })
@@ -125,8 +140,7 @@ function uniqueOf(option: string, pairs: readonly [string, string][]): Record<st
 function fileAt(kind: ImportFile['kind'], path: string): ImportFile {
   const format = formatOf(path)
   if (!format) throw new StartFailure(formatRule)
-  // pnpm runs a script in the package's folder; a relative path means the folder where pnpm was called.
-  return { kind, path: resolve(process.env.INIT_CWD ?? process.cwd(), path), format }
+  return { kind, path: pathOf(path), format }
 }
 
 /** By the running server that has locked the data folder, or in this process. */

@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
+import { embeddedClient } from './embedded-client.ts'
 import { statementOf } from './schema/columns.ts'
 import * as schema from './schema/index.ts'
 
@@ -10,12 +11,6 @@ const personalTables = Object.values<unknown>(schema)
   .filter((table): table is PgTable => is(table, PgTable))
   .filter((table) => Object.values(getTableColumns(table)).some((column) => statementOf(column)?.personal))
   .map(getTableName)
-
-/** The client of the embedded database; null on PostgreSQL. */
-function embeddedClient(database: Database): PGlite | null {
-  const { $client } = database as Database & { $client: object }
-  return 'dumpDataDir' in $client ? ($client as PGlite) : null
-}
 
 /**
  * Removes deleted rows from the files of the embedded database, and so from every later backup. PGlite has no autovacuum,

@@ -10,6 +10,14 @@ export const addressOf = {
   Email: recipients.email,
 } as const
 
+/** An earlier recipient with the same address who agrees to the channel. */
+const earlier: Readonly<Record<Channel, SQL>> = {
+  App: sql`other.push_token = ${recipients.pushToken} and other.app_consent and other.id < ${recipients.id}`,
+  WhatsApp: sql`other.phone = ${recipients.phone} and other.whatsapp_consent and other.id < ${recipients.id}`,
+  // Who ended the e-mails under one key gets none under another.
+  Email: sql`lower(other.email) = lower(${recipients.email}) and other.email_consent and (other.id < ${recipients.id} or other.unsubscribed_at is not null)`,
+}
+
 /** Whether a recipient has agreed to a channel and has an address of it. */
 export function agreesTo(channel: Channel): SQL | undefined {
   const consent = {
@@ -18,11 +26,8 @@ export function agreesTo(channel: Channel): SQL | undefined {
     Email: recipients.emailConsent,
   }[channel]
   const isSubscribed = channel === 'Email' ? isNull(recipients.unsubscribedAt) : undefined
-  // One message for an address, whichever keys it has; who ended the e-mails under one key gets none under another.
-  const isOnly =
-    channel === 'Email'
-      ? sql`not exists (select from ${recipients} other where lower(other.email) = lower(${recipients.email}) and other.email_consent and (other.id < ${recipients.id} or other.unsubscribed_at is not null))`
-      : undefined
+  // One message for an address, whichever keys it has.
+  const isOnly = sql`not exists (select from ${recipients} other where ${earlier[channel]})`
   return and(eq(consent, true), isNotNull(addressOf[channel]), isSubscribed, isOnly)
 }
 

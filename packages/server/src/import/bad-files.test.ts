@@ -135,7 +135,7 @@ test.each([
     { line: 2, column: 'entryPrice', reason: '“-1”: Must not be negative.' },
     { line: 4, column: 'entryPrice', reason: '“many” is no number. Write it as 1234.56.' },
     { line: 4, column: 'entryDate', reason: '“1889-01-05” is not between 1990 and 2100.' },
-    { line: 5, column: 'exitDate', reason: 'Must not be before the entry date.' },
+    { line: 5, column: 'exitDate', reason: '“2026-01-04”: Is before the entry date, 2026-01-05.' },
     { line: 6, column: 'entryDate', reason: '“2026-02-30” is no date. Write it as 2024-04-05.' },
     { line: 7, column: null, reason: 'Has 4 values instead of 8.' },
     { line: 8, column: 'externalKey', reason: 'A key that identifies the row in each import is required.' },
@@ -178,7 +178,7 @@ test('unknown strategies and repeated keys are errors, of which a hundred are li
   const { errors, errorCount } = await imports.importText('trades', content)
   expect(errorCount).toBe(151)
   expect(errors).toHaveLength(100)
-  expect(errors[0]).toEqual({ line: 3, column: 'strategyCode', reason: 'There is no strategy NONE.' })
+  expect(errors[0]).toEqual({ line: 3, column: 'strategyCode', reason: 'There is no strategy “NONE”.' })
   const repeated = await imports.importText(
     'trades',
     [tradeHeader, trade('A', 'MOM-50'), trade('B', 'MOM-50'), trade('A', 'MOM-50')].join('\n'),
@@ -292,4 +292,20 @@ test.each<[what: string, format: Format, content: string]>([
   }
   await expect(importByCommand(store.database, file, options)).rejects.toThrow('The import was cancelled.')
   expect(await store.database.$count(strategies)).toBe(1)
+})
+
+test('an import that is cancelled after its last row stores nothing', async () => {
+  let reads = 0
+  // Aborted once both rows were read.
+  const signal = {
+    get aborted() {
+      reads += 1
+      return reads > 2
+    },
+  } as AbortSignal
+  const content = 'strategyCode,factor,status\nCANCELLED-1,Value,1\nCANCELLED-2,Value,1\n'
+  await expect(imports.importText('strategies', content, { signal })).rejects.toThrow(
+    'The import was cancelled.',
+  )
+  expect(await imports.importText('strategies', content)).toMatchObject({ added: 2 })
 })

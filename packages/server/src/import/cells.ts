@@ -10,9 +10,17 @@ type Schema<Output> = v.GenericSchema<unknown, Output>
 /** What a cell holds, for what the whole file decides: the order of dates, and the decimal comma. */
 interface CellType {
   readonly type?: 'date' | 'number'
+  /** The only texts that the cell takes. */
+  readonly choices?: readonly string[]
 }
 
 export const typeOf = (cell: v.GenericSchema): CellType['type'] => (v.getMetadata(cell) as CellType).type
+
+export const choicesOf = (cell: v.GenericSchema): CellType['choices'] =>
+  (v.getMetadata(cell) as CellType).choices
+
+const oneOf = <Output>(cell: Schema<Output>, choices: readonly string[]): Schema<Output> =>
+  v.pipe(cell, v.metadata({ choices }))
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
@@ -36,10 +44,22 @@ const converted = <Output>(read: (value: unknown) => Output | undefined, fault: 
   )
 
 /** A number, such as `1,23,456.78`, `₹88.40`, `(46.50)`, `12.5%` or `1.2e-05`. */
-export const numberCell = <Input, Output>(rule: v.GenericSchema<Input, Output>): Schema<Output> =>
+export const numberCell = <Input, Output>(
+  rule: v.GenericSchema<Input, Output>,
+  fault = 'is no number. Write it as 1234.56.',
+): Schema<Output> =>
   v.pipe(
-    converted(toNumber, 'is no number. Write it as 1234.56.', 'A number is required, such as 1234.56.'),
+    converted(toNumber, fault, 'A number is required, such as 1234.56.'),
     rule as unknown as v.GenericSchema<number, Output>,
+    v.metadata({ type: 'number' }),
+  )
+
+/** An amount that accounting formats write as `-` when it is zero. */
+export const amountOrDash = <Input, Output>(rule: v.GenericSchema<Input, Output>): Schema<Output> =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (/^[-–—]$/.test(String(trimmed(value))) ? 0 : value)),
+    numberCell(rule),
     v.metadata({ type: 'number' }),
   )
 
@@ -65,10 +85,9 @@ const booleans = new Map<string, boolean>([
 const toBoolean = (value: unknown) => booleans.get(String(value).toLowerCase())
 
 /** `yes` or `no`, or another usual pair of words in any case. An empty cell is `no`. */
-export const booleanCell: Schema<boolean> = converted(
-  (value) => (value === '' ? false : toBoolean(value)),
-  'is neither yes nor no.',
-  '',
+export const booleanCell: Schema<boolean> = oneOf(
+  converted((value) => (value === '' ? false : toBoolean(value)), 'is neither yes nor no.', ''),
+  ['yes', 'no'],
 )
 
 /** A status of 1 or 0, or `Active` or `Inactive`. */
@@ -78,7 +97,7 @@ export const statusCell = (active: string, inactive: string): Schema<0 | 1> => {
     [inactive.toLowerCase(), false],
   ])
   const read = (value: unknown) => named.get(String(value).toLowerCase()) ?? toBoolean(value)
-  return converted(
+  const cell = converted<0 | 1>(
     (value) => {
       const isActive = read(value)
       return isActive === undefined ? undefined : isActive ? 1 : 0
@@ -86,17 +105,19 @@ export const statusCell = (active: string, inactive: string): Schema<0 | 1> => {
     `is no status. Write ${active} (1) or ${inactive} (0).`,
     `A status is required: ${active} (1) or ${inactive} (0).`,
   )
+  return oneOf(cell, [active, inactive])
 }
 
 /** One of some texts, in any case. */
 export const choiceCell = <const Option extends string>(options: readonly Option[]): Schema<Option> => {
   const byWord = new Map(options.map((option) => [option.toLowerCase(), option]))
   const named = options.join(', ')
-  return converted(
+  const cell = converted(
     (value) => byWord.get(String(value).toLowerCase()),
     `is none of ${named}.`,
     `Choose one of ${named}.`,
   )
+  return oneOf(cell, options)
 }
 
 /** Values that are separated by `|`; in NDJSON also a list. */

@@ -20,7 +20,7 @@ export async function importByCommand(
   const requestId = randomUUID()
   const end = beginImport(database, { kind: file.kind.name, fileName, rows: 0 })
   try {
-    return await runImport(file, { ...options, staff: operator, requestId }, (work) =>
+    return await runImport(database, file, { ...options, staff: operator, requestId }, (work) =>
       database.transaction(async (tx) => {
         const result = await work(tx)
         const subject = subjectOfImport(result.report)

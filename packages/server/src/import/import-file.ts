@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto'
-import { dirname } from 'node:path'
-import { sql } from 'drizzle-orm'
+import { basename, dirname } from 'node:path'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
 import { createDateOrders } from './date-orders.ts'
 import type { DateOrder } from './dates.ts'
+import { writeFailedRows } from './failed-rows.ts'
 import { ServerFailure } from './import-failure.ts'
 import type { ImportedRow, ImportKind, SaveContext } from './import-kind.ts'
 import type { FileColumns, ImportResult } from './import-report.ts'
 import { type Mapping, noMapping } from './map-columns.ts'
 import { mergeRows } from './merge-rows.ts'
 import { type Format, readRows } from './read-rows.ts'
-import { readTable } from './read-table.ts'
-import { createRowErrors } from './row-errors.ts'
+import { readTable, type Table } from './read-table.ts'
+import { createRowErrors, type RowErrors } from './row-errors.ts'
 import { saveRows } from './save-rows.ts'
 import type { SourceRow } from './source-row.ts'
+import { stageRows } from './stage-rows.ts'
 import { validateRows } from './validate-rows.ts'
 
 /** A file to import. */
@@ -57,27 +58,37 @@ export class NotImported extends Error {
 /** Rows between two reports of progress. */
 const PROGRESS_STEP = 10_000
 
-/** Imports a file in a transaction of the caller. A dry run, and a file with errors, throw `NotImported` with their report. */
-export async function importFile(
-  tx: Database,
-  { kind: whole, path, format, reading = {} }: ImportFile,
-  { isDryRun, now, staff, requestId, signal, onProgress }: ImportOptions,
-): Promise<ImportResult> {
-  // The statements of a large file take longer than those of a request.
-  await tx.execute(sql`set local statement_timeout = 0`)
-  // Longer than the files of one blog take: twenty-two pictures, each of which may be decoded for thirty seconds.
-  await tx.execute(sql`set local idle_in_transaction_session_timeout = '15min'`)
+/** A file whose header was found; its rows are validated as they are read. */
+interface OpenedFile {
+  readonly file: ImportFile
+  /** The kind with the columns that the file has. */
+  readonly kind: ImportKind
+  readonly table: Table
+  readonly rows: AsyncIterable<ImportedRow>
+  readonly errors: RowErrors
+  readonly notes: RowErrors
+  readonly samples: readonly ImportedRow[]
+  readonly ambiguousDates: () => readonly string[]
+  readonly hash: () => string
+}
+
+/** Opens a file: finds its header, and maps its columns. */
+export async function openFile(
+  file: ImportFile,
+  { signal, onProgress }: Pick<ImportOptions, 'signal' | 'onProgress'>,
+): Promise<OpenedFile> {
+  const { kind: whole, path, format, reading = {} } = file
+  const { sheet, mapping = noMapping } = reading
   const errors = createRowErrors()
   const notes = createRowErrors()
   const hash = createHash('sha256')
-  const { sheet, mapping = noMapping } = reading
   const note = (line: number, reason: string) => notes.add({ line, column: null, reason })
-  const file = await readRows(path, format, {
+  const source = await readRows(path, format, {
     sheet,
     onChunk: (chunk) => void hash.update(chunk),
     onNote: (reason) => note(1, reason),
   })
-  const table = await readTable(file, { kind: whole, mapping, onSkipped: note })
+  const table = await readTable(source, { kind: whole, mapping, onSkipped: note })
   const kind = withColumns(whole, new Set(table.sources.map(({ column }) => column)))
   const readAgain = async () =>
     (await readTable(await readRows(path, format, { sheet }), { kind: whole, mapping, onSkipped: () => {} }))
@@ -87,31 +98,68 @@ export async function importFile(
   // Rows with errors count too: they take the same time to read.
   const validated = validateRows(observe(table.rows, { signal, onProgress }), {
     ...{ kind, errors, dates },
-    hasDecimalComma: file.hasDecimalComma,
+    hasDecimalComma: source.hasDecimalComma,
     keyFrom: hasKey ? null : (kind.keyFrom ?? null),
   })
   const samples: ImportedRow[] = []
+  return {
+    ...{ file, kind, table, errors, notes, samples },
+    rows: keepFirst(validated, samples),
+    ambiguousDates: dates.ambiguous,
+    hash: () => hash.digest('hex'),
+  }
+}
+
+/** Stores the rows of an opened file in the temporary table, and returns their number; null for a kind without a table. */
+export const stageFile = async (db: Database, { kind, rows }: OpenedFile): Promise<number | null> =>
+  kind.table ? stageRows(db, kind, rows) : null
+
+/** Imports a staged file in a transaction of the caller. A dry run, and a file with errors, throw `NotImported` with their report. */
+export async function importFile(
+  tx: Database,
+  opened: OpenedFile,
+  staged: number | null,
+  { isDryRun, now, staff, requestId, signal }: ImportOptions,
+): Promise<ImportResult> {
+  const { file, kind, table, rows, errors, notes, samples } = opened
   const context = {
-    ...{ tx, folder: dirname(path), now, staff, requestId, errors, notes, isDryRun },
+    ...{ tx, folder: dirname(file.path), now, staff, requestId, errors, notes, isDryRun },
     columns: table.columns,
   }
-  const rows = keepFirst(validated, samples)
   const { publicData, ...merged } = kind.table
-    ? { ...(await mergeRows(tx, kind, rows, context)), publicData: kind.publicData ? [kind.publicData] : [] }
+    ? {
+        ...(await mergeRows(tx, kind, staged ?? 0, context)),
+        publicData: kind.publicData ? [kind.publicData] : [],
+      }
     : { ...(await saveRows(kind, rows, context)), changes: [] }
   const report = {
     ...merged,
     errors: errors.listed(),
     errorCount: errors.count(),
+    unknownTexts: errors.unknownTexts(),
+    failedRows: errors.count() > 0 ? await failedRowsOf(opened) : null,
     notes: notes.listed(),
     noteCount: notes.count(),
     columns: withSamples(table.columns, samples),
-    ambiguousDates: dates.ambiguous(),
-    hash: hash.digest('hex'),
+    ambiguousDates: opened.ambiguousDates(),
+    hash: opened.hash(),
   }
   const result = { report, publicData }
   if (isDryRun || report.errorCount > 0) throw new NotImported(result)
+  if (signal?.aborted) refuseCancelled()
   return result
+}
+
+/** Reads the file again, to its last row with an error. */
+async function failedRowsOf({ file, table, errors }: OpenedFile) {
+  const { path, format, reading = {} } = file
+  const source = await readRows(path, format, { sheet: reading.sheet })
+  return writeFailedRows(source, {
+    fileName: basename(path),
+    header: table.header,
+    isWorkbook: table.columns.sheets.length > 0,
+    reasons: errors.byLine(),
+  })
 }
 
 /** A kind of which a file has some columns. Records that it adds get the values of empty cells in the others. */
@@ -163,9 +211,13 @@ async function* observe(
 ): AsyncIterable<SourceRow> {
   let count = 0
   for await (const row of rows) {
-    if (signal?.aborted) throw new ServerFailure('The import was cancelled.')
+    if (signal?.aborted) refuseCancelled()
     count += 1
     if (count % PROGRESS_STEP === 0) onProgress?.(count)
     yield row
   }
+}
+
+function refuseCancelled(): never {
+  throw new ServerFailure('The import was cancelled.')
 }

@@ -10,6 +10,9 @@ export interface Counts {
 
 /** The columns of a file, and what they are mapped to. */
 export interface FileColumns {
+  /** The sheets of a workbook, and the one that was read; none for another file. */
+  readonly sheets: readonly string[]
+  readonly sheet: string | null
   /** The names in the header. */
   readonly header: readonly string[]
   readonly ignored: readonly string[]
@@ -28,6 +31,21 @@ export interface MappedColumn {
   readonly samples: readonly string[]
 }
 
+/** A text of the file that is none of the choices of its column. */
+export interface UnknownText {
+  readonly column: string
+  readonly text: string
+  readonly choices: readonly string[]
+}
+
+/** The rows with errors as a file of the form of the imported one, with the errors in its column "Why". */
+export interface FailedRows {
+  readonly fileName: string
+  /** The rows in the file; others may have errors too. */
+  readonly count: number
+  readonly base64: string
+}
+
 /** One value of a record that an import changes. */
 export interface ValueChange {
   readonly line: number
@@ -41,6 +59,10 @@ export interface ImportReport extends Counts {
   /** At most 100 errors, by line. With any error nothing is imported. */
   readonly errors: readonly RowError[]
   readonly errorCount: number
+  /** At most 50 texts that can be replaced. */
+  readonly unknownTexts: readonly UnknownText[]
+  /** Null without errors of rows. */
+  readonly failedRows: FailedRows | null
   /** At most 100 rows that are left out, or need a look, and why. */
   readonly notes: readonly RowError[]
   readonly noteCount: number

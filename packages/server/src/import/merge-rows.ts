@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { quote } from './cells.ts'
 import { UnmappedColumns } from './import-failure.ts'
-import type { ImportedRow, RowValues, SaveContext, TableKind } from './import-kind.ts'
+import type { RowValues, SaveContext, TableKind } from './import-kind.ts'
 import type { Counts, ValueChange } from './import-report.ts'
 import {
   changedColumns,
@@ -18,7 +19,6 @@ import {
 import { lackingColumns } from './read-table.ts'
 import { recordChanged } from './record-changed.ts'
 import type { RowErrors } from './row-errors.ts'
-import { stageRows } from './stage-rows.ts'
 
 interface Found {
   readonly line: number
@@ -32,15 +32,14 @@ async function select<Row>(tx: Database, statement: SQL): Promise<Row[]> {
   return rows
 }
 
-/** Merges the rows of a file into their table, and counts what that changes. Rows with errors are collected, and nothing is merged. */
+/** Merges the staged rows of a file into their table, and counts what that changes. With errors nothing is merged. */
 export async function mergeRows(
   tx: Database,
   kind: TableKind,
-  rows: AsyncIterable<ImportedRow>,
+  all: number,
   context: SaveContext & { isDryRun: boolean },
 ): Promise<Counts & { changes: readonly ValueChange[] }> {
   const { errors, isDryRun } = context
-  const all = await stageRows(tx, kind, rows)
   await checkRows(tx, kind, errors)
   if (errors.count() > 0) return { added: 0, changed: 0, unchanged: 0, changes: [] }
   await checkColumns(tx, kind, context)
@@ -81,7 +80,7 @@ async function checkRows(tx: Database, kind: TableKind, errors: RowErrors) {
   }
   for (const reference of kind.references ?? []) {
     const { column, noun } = reference
-    await addFound(findUnknown(kind, reference), column, (value) => `There is no ${noun} ${value}.`)
+    await addFound(findUnknown(kind, reference), column, (value) => `There is no ${noun} ${quote(value)}.`)
   }
   await addFound(findRepeated(kind), null, (first) => `Has the key of line ${first}.`)
   if (kind.mayKeyRepeat && errors.count() === 0)

@@ -1,7 +1,10 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { columnNames } from '../db/column-names.ts'
 import type { Reference, TableKind } from './import-kind.ts'
+import { MAX_FAILED_ROWS } from './row-errors.ts'
 import { staged, stagedColumn } from './stage-rows.ts'
+
+const mostRows = sql.raw(`limit ${MAX_FAILED_ROWS}`)
 
 const and = (conditions: SQL[]) => sql.join(conditions, sql` and `)
 const list = (columns: SQL[]) => sql.join(columns, sql`, `)
@@ -108,24 +111,24 @@ export const findAdded = (kind: TableKind): SQL =>
 export function findShared(kind: TableKind, column: string): SQL {
   const value = sql`lower(${stagedColumn(kind, column)})`
   const stored = sql`lower(t.${targetName(kind, column)})`
-  return sql`select s.line, coalesce('line ' || k.first, 'another record') as value, count(*) over ()::int as total from ${staged} s left join (select ${value} as value, min(s.line) as first from ${staged} s group by 1) k on ${value} = k.value and s.line > k.first where ${stagedColumn(kind, column)} is not null and (k.first is not null or exists (select from ${kind.table} t where ${stored} = ${value} and (${list(kind.key.map((key) => sql`t.${targetName(kind, key)}`))}) <> (${list(stagedKey(kind))}))) order by s.line limit 100`
+  return sql`select s.line, coalesce('line ' || k.first, 'another record') as value, count(*) over ()::int as total from ${staged} s left join (select ${value} as value, min(s.line) as first from ${staged} s group by 1) k on ${value} = k.value and s.line > k.first where ${stagedColumn(kind, column)} is not null and (k.first is not null or exists (select from ${kind.table} t where ${stored} = ${value} and (${list(kind.key.map((key) => sql`t.${targetName(kind, key)}`))}) <> (${list(stagedKey(kind))}))) order by s.line ${mostRows}`
 }
 
 /** Finds rows whose column names a record that does not exist. */
 export function findUnknown(kind: TableKind, reference: Reference): SQL {
   const value = stagedColumn(kind, reference.column)
-  return sql`select s.line, ${value} as value, count(*) over ()::int as total from ${staged} s where ${value} is not null and not exists (select from ${reference.table} r where ${nameIn(reference)} = ${value}) order by s.line limit 100`
+  return sql`select s.line, ${value} as value, count(*) over ()::int as total from ${staged} s where ${value} is not null and not exists (select from ${reference.table} r where ${nameIn(reference)} = ${value}) order by s.line ${mostRows}`
 }
 
 /** Finds rows whose key an earlier row has; `value` is the line of that row. */
 export function findRepeated(kind: TableKind): SQL {
   const isSame = and(stagedKey(kind).map((column, index) => sql`${column} = k.${keyName(index)}`))
   const keys = stagedKey(kind).map((column, index) => sql`${column} as ${keyName(index)}`)
-  return sql`select s.line, k.first::text as value, count(*) over ()::int as total from ${staged} s join (select ${list(keys)}, min(s.line) as first from ${staged} s group by ${list(stagedKey(kind))} having count(*) > 1) k on ${isSame} and s.line > k.first order by s.line limit 100`
+  return sql`select s.line, k.first::text as value, count(*) over ()::int as total from ${staged} s join (select ${list(keys)}, min(s.line) as first from ${staged} s group by ${list(stagedKey(kind))} having count(*) > 1) k on ${isSame} and s.line > k.first order by s.line ${mostRows}`
 }
 
 const keyName = (index: number) => sql.identifier(`key_${index}`)
 
 /** Finds rows with a key that several records have. */
 export const findAmbiguous = (kind: TableKind): SQL =>
-  sql`select line, '' as value, count(*) over ()::int as total from (select v.line from ${sourceOf(kind)} join ${kind.table} t on ${hasSameKey(kind)} group by v.line having count(*) > 1) a order by line limit 100`
+  sql`select line, '' as value, count(*) over ()::int as total from (select v.line from ${sourceOf(kind)} join ${kind.table} t on ${hasSameKey(kind)} group by v.line having count(*) > 1) a order by line ${mostRows}`

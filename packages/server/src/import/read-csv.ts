@@ -30,6 +30,7 @@ export async function readCsv(text: AsyncIterable<string>): Promise<FileRows> {
     rows: parseRows(withoutFormulas(chunks()), delimiter, stated ? 1 : 0),
     beginsWithHeader: false,
     hasDecimalComma: delimiter === ';',
+    ...{ sheets: [], sheet: null },
   }
 }
 

@@ -8,6 +8,7 @@ export const readNdjson = async (text: AsyncIterable<string>): Promise<FileRows>
   rows: parseLines(text),
   beginsWithHeader: true,
   hasDecimalComma: false,
+  ...{ sheets: [], sheet: null },
 })
 
 async function* parseLines(text: AsyncIterable<string>): AsyncIterable<FileRow> {

@@ -13,6 +13,7 @@ const MOST_ROWS_ABOVE = 50
 /** The rows of a file, with its header found and its columns mapped. */
 export interface Table {
   readonly columns: FileColumns
+  readonly header: readonly string[]
   readonly sources: readonly ColumnSource[]
   readonly rows: AsyncIterable<SourceRow>
 }
@@ -26,7 +27,7 @@ interface TableOptions {
 
 /** Finds the header of a file, and maps its columns to those of the kind. */
 export async function readTable(
-  { rows, beginsWithHeader }: FileRows,
+  { rows, beginsWithHeader, sheets, sheet }: FileRows,
   { kind, mapping, onSkipped }: TableOptions,
 ): Promise<Table> {
   const iterator = rows[Symbol.asyncIterator]()
@@ -41,10 +42,12 @@ export async function readTable(
     throw new ImportFailure(`Line ${first.line}: ${first.reason}`)
   const index = findHeader(above, kind, mapping)
   const found = above[index]
-  const header = (found?.cells ?? []).map((cell) => String(cell ?? '').trim())
+  if (!found)
+    throw new UnmappedColumns(emptyFile(sheets, sheet), { ...describeColumns([], kind, []), sheets, sheet })
+  const header = (found.cells ?? []).map((cell) => String(cell ?? '').trim())
   const sources = mapColumns(header, kind, mapping)
-  const columns = describeColumns(header, kind, sources)
-  const line = found?.line ?? 1
+  const columns = { ...describeColumns(header, kind, sources), sheets, sheet }
+  const line = found.line
   const fault = faultOfMapping(header, kind, mapping) ?? faultOfHeader({ header, line, kind, sources })
   if (fault !== null) throw new UnmappedColumns(fault, columns)
   if (index > 0) onSkipped(above[0]!.line, `Lines up to ${line - 1} are above the header.`)
@@ -53,7 +56,7 @@ export async function readTable(
     yield* above.slice(index + 1)
     yield* { [Symbol.asyncIterator]: () => iterator }
   }
-  return { columns, sources, rows: mapRows(rest(), { header, sources, kind, mapping, onSkipped }) }
+  return { columns, header, sources, rows: mapRows(rest(), { header, sources, kind, mapping, onSkipped }) }
 }
 
 /** The row with the most names of columns; among equals, the one with the most cells, then the first. */
@@ -65,15 +68,17 @@ function findHeader(rows: readonly FileRow[], kind: ImportKind, mapping: Mapping
     const score = mapped * MAX_VALUES + names.filter((name) => name !== '').length
     if (score > best.score) best = { index, score }
   }
-  if (best.index === -1) throw new UnmappedColumns('The file is empty.', null)
   return best.index
 }
+
+const emptyFile = (sheets: readonly string[], sheet: string | null) =>
+  sheets.length > 1 ? `The sheet “${sheet}” is empty. Choose another one.` : 'The file is empty.'
 
 function describeColumns(
   header: readonly string[],
   kind: ImportKind,
   sources: readonly ColumnSource[],
-): FileColumns {
+): Omit<FileColumns, 'sheets' | 'sheet'> {
   const used = new Set(sources.flatMap(({ indexes }) => indexes))
   return {
     header: header.filter((name) => name !== ''),

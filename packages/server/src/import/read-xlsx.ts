@@ -36,7 +36,11 @@ export async function readXlsx(
   if (names.length > 1 && wanted === undefined)
     onNote?.(`The workbook has ${names.length} sheets: ${names.join(', ')}. “${name}” was read.`)
   const sheet = readWorkbook(unpacked, { sheets: name }).Sheets[name]
-  return { rows: rowsOf(sheet?.['!data'] ?? []), beginsWithHeader: false, hasDecimalComma: false }
+  return {
+    rows: rowsOf(sheet?.['!data'] ?? []),
+    ...{ beginsWithHeader: false, hasDecimalComma: false },
+    ...{ sheets: names, sheet: name },
+  }
 }
 
 function refuseUnreadable(): never {

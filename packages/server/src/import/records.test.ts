@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { utils, write } from '@e965/xlsx'
 import { eq } from 'drizzle-orm'
@@ -18,6 +18,7 @@ import {
 } from '../db/schema/index.ts'
 import { countRecipients } from '../delivery/recipients.ts'
 import type { Reading } from './import-file.ts'
+import type { ImportReport } from './import-report.ts'
 import { noMapping } from './map-columns.ts'
 
 // Records as brokers, newsletter tools and spreadsheets write them; the words and figures are ours.
@@ -63,6 +64,7 @@ const ofCaseA = { strategyCode: 'CASE-A' }
 /** Files that are imported, alone or with a mapping, and the first record of each. */
 const works: [file: string, kind: string, stored: object, given?: Given][] = [
   ['t09-excel-enIN-resave.csv', 'trades', trade],
+  ['t11-indian-numbers.csv', 'trades', { ...trade, pnl: 123_456.78 }],
   ['t10-dd-mmm-yy.csv', 'trades', trade],
   ['t10b-dd-slash.csv', 'trades', trade],
   ['t12-semicolon.csv', 'trades', trade],
@@ -167,6 +169,7 @@ const refused: [file: string, kind: string, reason: RegExp][] = [
   ['t04-groww-orders.xlsx', 'trades', /^The file has orders, .*profit and loss report/],
   ['t04b-xlsx-renamed.csv', 'trades', /^The file has orders, .*profit and loss report/],
   ['t04c-html-xls-renamed.csv', 'trades', /^The file is a web page/],
+  ['s02-two-sheets.xlsx', 'strategies', /^The file has no column for strategyCode, factor, status/],
   ['t08c-ghostfolio.csv', 'trades', /^The file has orders, .*profit and loss report/],
 ]
 
@@ -176,14 +179,20 @@ test.each(refused)('%s is refused as %s, with the way out', async (file, kind, r
 
 /** Files with values that cannot be meant: each line, column and value is named. */
 const faulty: [file: string, kind: string, errors: string[]][] = [
-  ['t11-indian-numbers.csv', 'trades', ['5 pnl: “-” is no number. Write it as 1234.56.']],
   ['t28-same-key-repeat.csv', 'trades', ['3 null: Has the key of line 2.']],
-  ['t29-unknown-strategy.csv', 'trades', ['2 strategyCode: There is no strategy Momentum 30.']],
+  ['t29-unknown-strategy.csv', 'trades', ['2 strategyCode: There is no strategy “Momentum 30”.']],
   [
     'b02-own-category.csv',
     'blogs',
     [
       '2 category: “Weekly letter” is none of Daily Bytes, Market Nuggets, Market Events, Strategies, Support Center, Uncategorized.',
+    ],
+  ],
+  [
+    'u01-email-userid.csv',
+    'subscribers',
+    [
+      '2 userid: “reader.one@example.com” is not the number of a user. Map a column with the numbers by which your platform knows its users, such as 1001.',
     ],
   ],
   ['r09-bool-words.csv', 'recipients', ['6 emailConsent: “subscribed” is neither yes nor no.']],
@@ -281,6 +290,81 @@ test('one address under two keys is named', async () => {
   expect((await countRecipients(store.database, 'Email')).count).toBe(1)
 })
 
+test('one number, or one device, under two keys is written to once', async () => {
+  const content =
+    'externalKey,phone,pushToken,whatsappConsent,appConsent\nv1,9876500001,tok,no,yes\nv2,+91 98765 00001,,yes,no\nv3,98765-00001,tok,yes,yes\n'
+  const { notes } = await imports.importText('recipients', content)
+  expect(notes.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual([
+    '3 phone: Is also in line 2, under another key.',
+    '4 phone: Is also in line 2, under another key.',
+    '4 pushToken: Is also in line 2, under another key.',
+  ])
+  // The first key has not agreed to messages.
+  expect((await countRecipients(store.database, 'WhatsApp')).count).toBe(1)
+  expect((await countRecipients(store.database, 'App')).count).toBe(1)
+})
+
+const textOfFailed = (report: ImportReport) =>
+  Buffer.from(report.failedRows?.base64 ?? '', 'base64').toString('utf8')
+
+test('rows with errors come back with the reason, and are imported once they are corrected', async () => {
+  const header = 'externalKey;strategyCode;stockName;entryPrice;pnl;entryDate;Remarks'
+  const content = `Statement\n${header}\nB1;CASE-A;ALPHACO;1.245,50;1;2024-04-05;fine\nB2;CASE-A;=BETA;ten;x;2024-04-05;"a;b"\nB3;CASE-Z;GAMMA;2;1;2024-04-05;\nB4;CASE-A;GAMMA;2\n`
+  const refused = await imports.importText('trades', content)
+  expect(refused.failedRows).toMatchObject({ fileName: 'trades.failed.csv', count: 3 })
+  expect(textOfFailed(refused)).toBe(
+    `\uFEFFWhy;${header}\r\nentryPrice: “ten” is no number. Write it as 1234.56. pnl: “x” is no number. Write it as 1234.56.;B2;CASE-A;'=BETA;ten;x;2024-04-05;"a;b"\r\nstrategyCode: There is no strategy “CASE-Z”.;B3;CASE-Z;GAMMA;2;1;2024-04-05;\r\nHas 4 values instead of 7.;B4;CASE-A;GAMMA;2\r\n`,
+  )
+  const corrected = textOfFailed(refused)
+    .replace('ten;x', '1,5;2')
+    .replace('CASE-Z;', 'CASE-A;')
+    .replace('B4;CASE-A;GAMMA;2', 'B4;CASE-A;GAMMA;2;1;2024-04-05;')
+  const again = await imports.importText('trades', corrected.replaceAll('“', ''))
+  expect(again).toMatchObject({ added: 3, errors: [], failedRows: null })
+  expect(again.columns.ignored).toEqual(['Why', 'Remarks'])
+  const [stored] = await store.database.select().from(trades).where(eq(trades.externalKey, 'B2'))
+  expect(stored).toMatchObject({ stockName: '=BETA', entryPrice: 1.5 })
+
+  // What only the database knows is a reason too, and an earlier one is replaced.
+  const unknown = await imports.importText(
+    'trades',
+    `Why,${header.replaceAll(';', ',')}\nold,B3,CASE-Z,GAMMA,2,1,2024-04-05,\n`,
+  )
+  expect(textOfFailed(unknown)).toContain('strategyCode: There is no strategy “CASE-Z”.,B3,CASE-Z')
+})
+
+test.each([
+  [
+    'xlsx',
+    () =>
+      workbook({
+        Cases: [
+          ['strategyCode', 'factor', 'status'],
+          ['CASE-C', '', 'Running'],
+        ],
+      }),
+  ],
+  ['ndjson', () => '{"strategyCode":"CASE-C","factor":"","status":"Running"}\n'],
+])('rows of a .%s file come back in one', async (ending, content) => {
+  const name = `cases.${ending}`
+  const refused = await imports.importText('strategies', content(), { name })
+  expect(refused.failedRows).toMatchObject({ fileName: `cases.failed.${ending}`, count: 1 })
+  const failed = Buffer.from(refused.failedRows?.base64 ?? '', 'base64')
+  const reading = readingOf({ values: { factor: 'Value' }, replacements: { status: { Running: 'Active' } } })
+  expect(await imports.importText('strategies', failed, { name, reading })).toMatchObject({ added: 1 })
+})
+
+test('texts outside the choices are listed with them, and can be replaced', async () => {
+  const { unknownTexts } = await imports.importPath('blogs', join(folder, 'b02-own-category.csv'))
+  expect(unknownTexts).toEqual([
+    { column: 'category', text: 'Weekly letter', choices: expect.arrayContaining(['Market Events']) },
+  ])
+  const content = 'strategyCode,factor,status\nCASE-C,Value,Running\nCASE-D,Value,Running\nCASE-E,Value,\n'
+  expect((await imports.importText('strategies', content)).unknownTexts).toEqual([
+    { column: 'status', text: 'Running', choices: ['Active', 'Inactive'] },
+  ])
+})
+
 test.each<[what: string, given: Given, reason: RegExp]>([
   [
     'a column that the file lacks',
@@ -353,6 +437,29 @@ test('numbers that are written as formulas, and padded columns, are read', async
   ])
 })
 
+test('a workbook of ten sheets, of which the first has no records, names them', async () => {
+  const others = Array.from({ length: 8 }, (_, index) => [`Notes ${index}`, [['x']]] as const)
+  const first = { Cover: [[]], Trades: sheetOfTrades }
+  const content = workbook({ ...first, ...Object.fromEntries(others) })
+  const refusal = await imports.importText('trades', content, { name: 'book.xlsx' }).catch((error) => error)
+  expect(refusal).toMatchObject({
+    message: 'The sheet “Cover” is empty. Choose another one.',
+    columns: { sheet: 'Cover', sheets: expect.arrayContaining(['Trades', 'Notes 7']), header: [] },
+  })
+  const reading = { sheet: 'Trades' }
+  const report = await imports.importText('trades', content, { name: 'book.xlsx', reading })
+  expect(report).toMatchObject({ added: 1, columns: { sheet: 'Trades' } })
+})
+
+test('a workbook of 200 MB is refused by its size, before it is read', async () => {
+  const path = imports.write('large.xlsx', 'PK\x03\x04')
+  truncateSync(path, 200 * 1024 * 1024)
+  const before = process.memoryUsage().rss
+  await expect(imports.importPath('trades', path)).rejects.toThrow(/^The workbook is larger than 20 MB\./)
+  expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024)
+  expect(await store.database.$count(trades)).toBe(0)
+})
+
 test.each<[what: string, content: () => Uint8Array, reason: RegExp]>([
   ['another archive', () => zipSync({ 'a.txt': Buffer.from('x') }), /^The file is not a workbook/],
   [
@@ -387,5 +494,5 @@ test.each<[what: string, content: () => Uint8Array, reason: RegExp]>([
 test('every record file is tried', () => {
   const tried = new Set([...works, ...refused, ...faulty].map(([file]) => file))
   const others = readdirSync(folder).filter((file) => !tried.has(file))
-  expect(others).toEqual(['e01-own-export.csv', 's00-strategies.csv', 'u01-email-userid.csv'])
+  expect(others).toEqual(['e01-own-export.csv', 's00-strategies.csv'])
 })

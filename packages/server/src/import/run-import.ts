@@ -2,11 +2,20 @@ import { sql } from 'drizzle-orm'
 import { codeOf } from '../causes.ts'
 import { isUniqueViolation } from '../db/conflicts.ts'
 import { type Database, importLockKey } from '../db/database.ts'
+import { embeddedClient } from '../db/embedded-client.ts'
 import { isDatabaseUnavailable, isDiskFull } from '../db/outage.ts'
 import { withTimeoutOf } from '../db/query-timeout.ts'
 import { ServerFailure } from './import-failure.ts'
-import { type ImportFile, type ImportOptions, importFile, NotImported } from './import-file.ts'
+import {
+  type ImportFile,
+  type ImportOptions,
+  importFile,
+  NotImported,
+  openFile,
+  stageFile,
+} from './import-file.ts'
 import type { ImportResult } from './import-report.ts'
+import { dropStaged } from './stage-rows.ts'
 
 /** All waits of an import for the database, in milliseconds. */
 const TIMEOUT = 6 * 60 * 60 * 1000
@@ -39,21 +48,36 @@ export function beginImport(database: Database, started: RunningImport): () => v
 
 /** Imports a file in one transaction, and returns its report, also of a dry run and of a file with errors. */
 export const runImport = (
+  database: Database,
   file: ImportFile,
   options: ImportOptions,
   transact: Transact,
 ): Promise<ImportResult> =>
   withTimeoutOf(TIMEOUT, async () => {
+    // The embedded database has one connection, which a transaction has for itself: rows are staged before it.
+    const isEmbedded = embeddedClient(database) !== null
     try {
+      const opened = await openFile(file, options)
+      const early = isEmbedded ? await stageFile(database, opened) : null
       return await transact(async (tx) => {
         await lockImports(tx)
-        return importFile(tx, file, options)
+        await setTimeouts(tx)
+        return importFile(tx, opened, early ?? (await stageFile(tx, opened)), options)
       })
     } catch (error) {
       if (error instanceof NotImported) return error.result
       throw toImportFailure(error)
+    } finally {
+      if (isEmbedded) await dropStaged(database)
     }
   })
+
+async function setTimeouts(tx: Database) {
+  // The statements of a large file take longer than those of a request.
+  await tx.execute(sql`set local statement_timeout = 0`)
+  // Longer than the files of one blog take: twenty-two pictures, each of which may be decoded for thirty seconds.
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = '15min'`)
+}
 
 /** Other processes may import into the same PostgreSQL. */
 async function lockImports(tx: Database) {

@@ -27,4 +27,7 @@ export interface FileRows {
   readonly beginsWithHeader: boolean
   /** Whether numbers have a decimal comma. */
   readonly hasDecimalComma: boolean
+  /** The sheets of a workbook, and the one that is read; none for another file. */
+  readonly sheets: readonly string[]
+  readonly sheet: string | null
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { columnNames } from '../db/column-names.ts'
@@ -7,7 +8,7 @@ import type { ImportedRow, TableKind } from './import-kind.ts'
 /** How many rows one statement stages. */
 const BATCH = 2_000
 
-/** The temporary table of the rows of a file, which ends with the transaction. */
+/** The temporary table of the rows of a file. */
 export const staged = sql.identifier('import_rows')
 
 /** The name of a column of the temporary table: that of the imported table, or of a column that refers to another one. */
@@ -35,6 +36,8 @@ export async function stageRows(
     )
     count += batch.length
     batch = []
+    // The embedded database works in this thread: other requests have their turn between two batches.
+    await setImmediate()
   }
   const names = Object.keys(kind.columns).map((column) => [column, stagedName(kind, column)] as const)
   for await (const { line, values } of rows) {
@@ -46,13 +49,17 @@ export async function stageRows(
   return count
 }
 
+/** Removes the temporary table, which a rollback does not where it was created outside the transaction. */
+export const dropStaged = (db: Database) => db.execute(sql`drop table if exists pg_temp.${staged}`)
+
 async function createStagingTable(tx: Database, kind: TableKind) {
   const columns = getTableColumns(kind.table)
   const definitions = Object.keys(kind.columns).map((column) => {
     const type = sql.raw(columns[column]?.getSQLType() ?? 'text')
     return sql`${sql.identifier(stagedName(kind, column))} ${type}`
   })
+  await dropStaged(tx)
   await tx.execute(
-    sql`create temporary table ${staged} (line integer not null, ${sql.join(definitions, sql`, `)}) on commit drop`,
+    sql`create temporary table ${staged} (line integer not null, ${sql.join(definitions, sql`, `)})`,
   )
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { quote, typeOf } from './cells.ts'
+import { choicesOf, quote, typeOf } from './cells.ts'
 import type { DateOrders } from './date-orders.ts'
 import type { ImportedRow, ImportKind, RowValues } from './import-kind.ts'
 import { withDecimalPoint } from './numbers.ts'
@@ -39,8 +39,13 @@ export async function* validateRows(
     await dates.resolve(cells)
     const result = v.safeParse(schema, cells)
     if (!result.success) {
-      for (const [column, reason] of faultsOf(result.issues))
-        errors.add({ line, column, reason: quoting(cells[column], reason) })
+      for (const [column, reason] of faultsOf(result.issues)) {
+        const value = cells[column]
+        errors.add({ line, column, reason: quoting(value, reason) })
+        const choices = choicesOf(columns[column]!)
+        if (choices && typeof value === 'string' && value.trim() !== '')
+          errors.addUnknown({ column, text: value.trim(), choices })
+      }
       continue
     }
     const output = kind.adjust?.(result.output) ?? result.output
@@ -48,7 +53,7 @@ export async function* validateRows(
     const fault = empty
       ? { column: empty, reason: 'Is empty, and the file has no other key of the row.' }
       : (kind.check?.(output) ?? null)
-    if (fault) errors.add({ line, ...fault })
+    if (fault) errors.add({ line, ...fault, reason: quoting(cells[fault.column] ?? '', fault.reason) })
     else
       yield { line, values: keyFrom === null ? output : { externalKey: keyOf(output, keyFrom), ...output } }
   }

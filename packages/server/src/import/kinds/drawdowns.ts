@@ -15,7 +15,7 @@ export const percentage = v.pipe(
 /** A drawdown ends after it began. */
 export const checkDrawdown = ({ startRange, endRange }: RowValues) =>
   String(endRange) < String(startRange)
-    ? { column: 'endRange', reason: 'Must not be before the start.' }
+    ? { column: 'endRange', reason: `Is before the start, ${startRange}.` }
     : null
 
 /** The drawdown of a strategy. */

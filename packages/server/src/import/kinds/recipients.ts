@@ -40,7 +40,7 @@ export const recipientKind: TableKind = {
   },
   key: ['externalKey'],
   keyFrom: ['email'],
-  distinct: ['email', 'phone'],
+  distinct: ['email', 'phone', 'pushToken'],
   recordedAs: { action: 'recipient.changed' },
   check: ({ email = null, phone = null, pushToken = null, emailConsent, whatsappConsent, appConsent }) => {
     const lacking = Object.entries({

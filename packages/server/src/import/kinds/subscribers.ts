@@ -10,7 +10,10 @@ export const subscriberKind: TableKind = {
   name: 'subscribers',
   table: strategySubscribers,
   columns: {
-    userid: numberCell(v.pipe(wholeNumber, v.minValue(1, 'Must be the number of a user.'))),
+    userid: numberCell(
+      v.pipe(wholeNumber, v.minValue(1, 'Must be the number of a user.')),
+      'is not the number of a user. Map a column with the numbers by which your platform knows its users, such as 1001.',
+    ),
     strategycode: strategyCode,
     subscription_expiry_date: optionalCell(dayCell),
     status: statusCell('Active', 'Inactive'),

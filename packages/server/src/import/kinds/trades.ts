@@ -1,7 +1,7 @@
 import { trades } from '../../db/schema/index.ts'
 import { requiredText } from '../../http/fields.ts'
 import { amount, number } from '../../http/values.ts'
-import { dayCell, numberCell, optionalCell } from '../cells.ts'
+import { amountOrDash, dayCell, numberCell, optionalCell } from '../cells.ts'
 import type { RowValues, TableKind } from '../import-kind.ts'
 import { updateWithExclusions } from './move-exclusions.ts'
 import { strategyCode, strategyOf } from './strategies.ts'
@@ -12,10 +12,13 @@ export const externalKey = requiredText(200, 'A key that identifies the row in e
 /** A closed trade has an exit price and ends after it began; a live one has neither exit date nor price. */
 export function checkTrade({ entryDate, exitDate = null, exitPrice = null }: RowValues) {
   if (exitDate === null)
-    return exitPrice === null ? null : { column: 'exitDate', reason: 'An exit price needs an exit date.' }
-  if (exitPrice === null) return { column: 'exitPrice', reason: 'A closed trade needs an exit price.' }
+    return exitPrice === null
+      ? null
+      : { column: 'exitDate', reason: 'An exit price needs an exit date, such as 2024-06-18.' }
+  if (exitPrice === null)
+    return { column: 'exitPrice', reason: 'A closed trade needs an exit price, such as 1234.56.' }
   return String(exitDate) < String(entryDate)
-    ? { column: 'exitDate', reason: 'Must not be before the entry date.' }
+    ? { column: 'exitDate', reason: `Is before the entry date, ${entryDate}.` }
     : null
 }
 
@@ -49,7 +52,7 @@ export const tradeKind: TableKind = {
     stockName: requiredText(200, 'Stock name is required.'),
     entryPrice: numberCell(amount),
     exitPrice: optionalCell(numberCell(amount)),
-    pnl: numberCell(number),
+    pnl: amountOrDash(number),
     entryDate: dayCell,
     exitDate: optionalCell(dayCell),
   },

@@ -253,6 +253,46 @@ test('a second import is refused while one runs, and the running one is listed',
   expect(await importFile('strategies', { file: file(`${header}\n`) })).toMatchObject({ added: 0 })
 })
 
+/** Rows of which the server reads several batches. */
+const manyRows = (prefix: string) =>
+  Array.from({ length: 12_000 }, (_, index) => `${prefix}-${index},momentum,1,2,3,1\n`).join('')
+
+test('other requests are answered while a dry run reads, and are told how far it is', async () => {
+  let isEnded = false
+  const checked = importFile('strategies?dryRun=true', { file: file(`${header}\n${manyRows('FAR')}`) })
+  const ended = checked.finally(() => {
+    isEnded = true
+  })
+  const seen: number[] = []
+  const startedAt = performance.now()
+  let longest = 0
+  while (!isEnded) {
+    const askedAt = performance.now()
+    const list = await server.fetch(
+      new Request('http://admin.localhost/api/extensions/imports', {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    )
+    longest = Math.max(longest, performance.now() - askedAt)
+    const { running } = (await list.json()) as { running: { rows: number } | null }
+    if (running && !isEnded) seen.push(running.rows)
+  }
+  expect(await ended).toMatchObject({ outcome: 'checked', added: 12_000 })
+  expect(seen).toContain(10_000)
+  expect(longest).toBeLessThan((performance.now() - startedAt) / 2)
+})
+
+test('a file of a later import is staged anew, also after one with errors', async () => {
+  const broken = await importFile('strategies', { file: file(`${header}\nSTAGED-1,momentum,x,2,3,1\n`) })
+  expect(broken).toMatchObject({ outcome: 'refused' })
+  const next = { file: file(`${header}\nSTAGED-2,momentum,1,2,3,1\n`) }
+  expect(await importFile('strategies', next)).toMatchObject({ outcome: 'imported', added: 1 })
+  const { rows } = (await server.database.execute(
+    sql`select count(*)::int as count from pg_tables where tablename = 'import_rows'`,
+  )) as unknown as { rows: { count: number }[] }
+  expect(rows[0]?.count).toBe(0)
+})
+
 test('a viewer is refused before the upload, also while an import runs', async () => {
   const setRole = (role: string) =>
     server.database.update(users).set({ role }).where(eq(users.phoneNumber, server.staffPhone))

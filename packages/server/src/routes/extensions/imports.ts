@@ -78,7 +78,7 @@ async function importUpload(
   file: ImportFile,
   { running, details, signal }: UploadOptions,
 ) {
-  const { dataVersion, log, now, requestId, staff } = context.var
+  const { database, dataVersion, log, now, requestId, staff } = context.var
   const { isDryRun } = details
   const onProgress = (rows: number) => {
     running.rows = rows
@@ -86,6 +86,7 @@ async function importUpload(
   const action = `import.${file.kind.name}` as const
   try {
     const { report, publicData } = await runImport(
+      database,
       file,
       { isDryRun, now: now(), staff, requestId, signal, onProgress },
       (work) => runStaffAction(context, action, work, ({ report }) => subjectOfImport(report)),
@@ -110,7 +111,16 @@ function reportOfFailure(outcome: 'refused' | 'failed', reason: string, columns:
   const errors = [{ line: null, column: null, reason }]
   return {
     ...{ outcome, added: 0, changed: 0, unchanged: 0, errors, errorCount: 1 },
-    ...{ notes: [], noteCount: 0, changes: [], columns, ambiguousDates: [], hash: null },
+    ...{
+      unknownTexts: [],
+      failedRows: null,
+      notes: [],
+      noteCount: 0,
+      changes: [],
+      columns,
+      ambiguousDates: [],
+      hash: null,
+    },
   }
 }
 

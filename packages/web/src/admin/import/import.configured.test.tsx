@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -11,9 +13,9 @@ vi.mock(import('#platform/config'), async (original) => {
   const module = await original()
   return { ...module, config: { ...module.config, extensions: true } }
 })
-const downloads = vi.hoisted(() => [] as string[][])
+const downloads = vi.hoisted(() => [] as unknown[][])
 vi.mock(import('#platform/download'), () => ({
-  download: (...call: unknown[]) => void downloads.push(call.map(String)),
+  download: (...call: unknown[]) => void downloads.push(call),
 }))
 
 const reference = withReferenceServer()
@@ -75,9 +77,12 @@ test('the errors of a file are listed by line and can be downloaded, and nothing
     '“x” is no number. Write it as 1234.56.',
   ])
   expect(screen.queryByRole('button', { name: 'Import File' })).toBeNull()
-  await user.click(button('Download Errors'))
-  expect(downloads[0]?.[0]).toBe('strategies.csv.errors.txt')
-  expect(downloads[0]?.[1]).toMatch(/^2\txirr\t“x” is no number\. Write it as 1234\.56\.\r\n/)
+  expect(region.textContent).toContain('2 rows with errors can be downloaded as a file')
+  await user.click(button('Download Failed Rows'))
+  expect(downloads[0]?.[0]).toBe('strategies.failed.csv')
+  expect(await (downloads[0]?.[1] as Blob | undefined)?.text()).toMatch(
+    /^\uFEFFWhy,strategyCode,.*\r\nxirr: “x” is no number\. Write it as 1234\.56\.,SCREEN-3,momentum,x/,
+  )
   // The corrected file is of the same kind.
   expect(screen.getByLabelText<HTMLSelectElement>(/^What to Import/).selectedOptions[0]?.text).toBe(
     'Strategies',
@@ -130,6 +135,46 @@ test('a file of other columns is mapped, and the mapping is remembered for the s
   expect(screen.getByRole('table', { name: 'Columns' }).textContent).toContain('MAPPED-2')
 })
 
+test('a text outside the choices is replaced, and a sheet is chosen', async () => {
+  await check('strategyCode,factor,status\nREPLACED-1,momentum,Running\n')
+  expect((await report()).textContent).toContain('“Running” is no status. Write Active (1) or Inactive (0).')
+  const meaning = () => screen.findByLabelText('“Running” in status means')
+  await user.selectOptions(await meaning(), 'Active')
+  await user.click(button('Check Again'))
+  await waitFor(async () => expect(counts(await report())).toEqual(['1', '0', '0']))
+  expect(((await meaning()) as HTMLSelectElement).value).toBe('Active')
+
+  const bytes = readFileSync(
+    join(import.meta.dirname, '../../../../server/testing/records/s02-two-sheets.xlsx'),
+  )
+  await user.upload(field(/^File/), new File([bytes], 'book.xlsx'))
+  await user.click(button('Check File'))
+  await user.selectOptions(await screen.findByLabelText('Sheet'), 'Cases')
+  await user.click(button('Check Again'))
+  await waitFor(async () => expect(counts(await report())).toEqual(['1', '0', '0']))
+})
+
+test('a running check says how far it is, and can be cancelled', async () => {
+  reference.fail(IMPORT, 'slow')
+  await check(`${header}\nCANCELLED-1,momentum,1,2,3,1\n`)
+  expect(await screen.findByText('The file is being sent…')).toBeTruthy()
+  await user.click(button('Cancel'))
+  expect(screen.queryByText('The file is being sent…')).toBeNull()
+  expect(document.activeElement).toBe(button('Check File'))
+  expect(screen.queryByRole('region', { name: 'Report' })).toBeNull()
+  reference.repair(IMPORT)
+  await user.click(button('Check File'))
+  await waitFor(async () => expect(counts(await report())).toEqual(['1', '0', '0']))
+})
+
+test('pages and images are asked for where blogs are imported', async () => {
+  await openConsole('/import')
+  expect(await screen.findByLabelText(/^What to Import/)).toBeTruthy()
+  expect(screen.queryByLabelText(/^Pages and Images/)).toBeNull()
+  await user.selectOptions(screen.getByLabelText(/^What to Import/), 'Blogs and newsletters')
+  expect(screen.getByLabelText(/^Pages and Images/)).toBeTruthy()
+})
+
 test('another chosen file has no report before it is checked', async () => {
   await check(`${header}\n,value,,,,7\n`)
   await report()
@@ -164,7 +209,15 @@ test('a failure of the server is not said of the file', async () => {
   const reason = 'The disk of the server is full. Free some space and import the file again.'
   const failed = {
     ...{ added: 0, changed: 0, unchanged: 0, errorCount: 1, hash: null },
-    ...{ notes: [], noteCount: 0, changes: [], columns: null, ambiguousDates: [] },
+    ...{
+      unknownTexts: [],
+      failedRows: null,
+      notes: [],
+      noteCount: 0,
+      changes: [],
+      columns: null,
+      ambiguousDates: [],
+    },
   }
   reference.fail(
     IMPORT,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ImportReport, Imports } from '@tarang/sdk/extensions'
 import { type Handlers, never, refusals, refused } from '@tarang/sdk/testing'
-import { screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering } from '../../testing/story-api.ts'
 import { chooseOption } from '../../testing/story-steps.ts'
@@ -16,9 +16,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const columns = ['strategyCode', 'factor', 'xirr', 'netReturn', 'pnl', 'status']
+const names = ['strategyCode', 'factor', 'xirr', 'netReturn', 'pnl', 'status']
 const imports: Imports = {
-  kinds: [{ name: 'strategies', columns }],
+  kinds: [{ name: 'strategies', columns: names }],
   running: { kind: 'strategies', fileName: 'strategies.csv', rows: 120_000 },
   sizeLimit: 250_000_000,
 }
@@ -29,6 +29,8 @@ const report = (changes: Partial<ImportReport>): ImportReport => ({
   unchanged: 0,
   errors: [],
   errorCount: 0,
+  unknownTexts: [],
+  failedRows: null,
   notes: [],
   noteCount: 0,
   changes: [],
@@ -42,6 +44,23 @@ const errors = [
   { line: 900_000, column: 'factor', reason: 'Factor is required.' },
   { line: 900_001, column: null, reason: 'Has 4 values instead of 6.' },
 ]
+
+const unknownTexts = [{ column: 'status', text: 'Running', choices: ['Active', 'Inactive'] }]
+const failedRows = { fileName: 'strategies.failed.csv', count: 3, base64: 'V2h5' }
+const columns: ImportReport['columns'] = {
+  sheets: ['Read me', 'Cases'],
+  sheet: 'Read me',
+  header: ['Case', 'Style', 'Remarks'],
+  ignored: ['Remarks'],
+  mapped: names.map((column, index) => ({
+    column,
+    from: index === 0 ? 'Case' : index === 1 ? 'Style' : null,
+    value: null,
+    isRequired: index < 2,
+    samples: index === 0 ? ['CASE-A', 'CASE-B', 'CASE-C'] : [],
+  })),
+}
+const changes = [{ line: 2, column: 'xirr', before: '12.5', after: '13.25' }]
 
 const answered = (importFile: NonNullable<Handlers['importFile']>): Story => ({
   beforeEach: () => answering({ listImports: imports, importFile }),
@@ -68,18 +87,40 @@ export const Checking: Story = {
     await screen.findByText('1,20,000 rows read…')
   },
 }
+/** The check can be cancelled; what was chosen stays. */
+export const Cancelled: Story = {
+  ...answered(never),
+  play: async () => {
+    await check()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Check File' })),
+    )
+  },
+}
 export const Checked: Story = {
-  ...answered(report({})),
+  ...answered(report({ columns, changes, ambiguousDates: ['entryDate'] })),
   play: async () => {
     await check()
     await screen.findByRole('button', { name: 'Import File' })
   },
 }
 export const WithErrors: Story = {
-  ...answered(report({ outcome: 'refused', added: 0, changed: 0, errors, errorCount: 151 })),
+  ...answered(
+    report({
+      outcome: 'refused',
+      added: 0,
+      changed: 0,
+      errors,
+      errorCount: 151,
+      unknownTexts,
+      failedRows,
+      columns,
+    }),
+  ),
   play: async () => {
     await check()
-    await screen.findByRole('button', { name: 'Download Errors' })
+    await screen.findByRole('button', { name: 'Download Failed Rows' })
   },
 }
 /** The server failed, whatever the file has. */
@@ -101,6 +142,14 @@ export const Asking: Story = {
     await check()
     await userEvent.click(await screen.findByRole('button', { name: 'Import File' }))
     await screen.findByRole('alertdialog', { name: 'Import file' })
+  },
+}
+/** Pages and images are asked for where blogs are imported. */
+export const OfBlogs: Story = {
+  ...answered(report({})),
+  play: async () => {
+    await chooseOption(await screen.findByLabelText(/^What to Import/), 'Blogs and newsletters')
+    await screen.findByLabelText(/^Pages and Images of Blogs/)
   },
 }
 export const Refused: Story = {

@@ -1,4 +1,4 @@
-import type { ImportError, ImportReport, ValueChange } from '@tarang/sdk/extensions'
+import type { FailedRows, ImportError, ImportReport, ValueChange } from '@tarang/sdk/extensions'
 import { download } from '#platform/download'
 import { formatCount, formatNumber } from '#platform/format'
 import { css } from '#styled-system/css'
@@ -20,7 +20,7 @@ const titles = {
 
 /** What an import did, or would do, or the errors of its file, or why the server failed. */
 export function Report({ fileName, report }: { fileName: string; report: ImportReport }) {
-  const { outcome, errors, errorCount } = report
+  const { outcome, errors, errorCount, failedRows } = report
   const listed =
     errorCount > errors.length ? `, of which the first ${formatNumber(errors.length)} are listed` : ''
   return (
@@ -35,11 +35,7 @@ export function Report({ fileName, report }: { fileName: string; report: ImportR
             {`${formatCount(errorCount, 'error')}${listed}. Correct the file${report.columns ? ', or its columns below,' : ''} and check it again.`}
           </Alert>
           <Errors label="Errors" reason="Error" errors={errors} />
-          <div>
-            <Button variant="outline" size="sm" onClick={() => saveErrors(fileName, errors)}>
-              Download Errors
-            </Button>
-          </div>
+          {failedRows && <Failed rows={failedRows} />}
         </>
       )}
       {outcome === 'checked' && (
@@ -135,7 +131,22 @@ const Errors = ({ label: name, reason: heading, errors }: ErrorsProps) => (
   </Table.Root>
 )
 
-const saveErrors = (fileName: string, errors: readonly ImportError[]) => {
-  const lines = errors.map(({ line, column, reason }) => [line ?? '', column ?? '', reason].join('\t'))
-  download(`${fileName}.errors.txt`, `${lines.join('\r\n')}\r\n`, 'text/plain;charset=utf-8')
-}
+const Failed = ({ rows: { fileName, count: rowCount, base64 } }: { rows: FailedRows }) => (
+  <div className={section}>
+    <p>
+      {`${formatCount(rowCount, 'row')} with errors can be downloaded as a file, with the errors in the column “Why”. Correct the rows there, or in your own file, and choose it again.`}
+    </p>
+    <div>
+      <Button
+        variant="outline"
+        size="sm"
+        onClick={() => download(fileName, fromBase64(base64), 'application/octet-stream')}
+      >
+        Download Failed Rows
+      </Button>
+    </div>
+  </div>
+)
+
+const fromBase64 = (text: string) =>
+  new Blob([Uint8Array.from(atob(text), (character) => character.charCodeAt(0))])
