@@ -43,8 +43,7 @@ await lanes(
   async () => {
     await counted('the SDK, fit to publish', 'packages/sdk/testing/gate/gate.ts')
     await counted('attacks on a started server', 'packages/server/security/self.ts')
-    // These tests wait a lot for processes and timers. Vitest's default leaves one core free.
-    await vitest('server', ['--project=server', '--maxWorkers=100%'])
+    await vitest('server', ['--project=server'])
     await playwright('Chromium', 'packages/web/e2e/playwright.config.ts', { E2E_TRAFFIC: traffic })
     await counted(
       'the browsers’ traffic against the description',
