@@ -18,7 +18,12 @@ export function vitest(name: string, options: readonly string[], by: readonly st
   const file = reportFile()
   const [command = '', ...args] = [...by, 'vitest', 'run', ...options]
   // Vitest's default leaves one core free, which another suite often leaves free too.
-  const reporting = ['--maxWorkers=100%', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const reporting = [
+    '--maxWorkers=100%',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
   return suite(name, command, [...args, ...reporting], { file, read: jestTally })
 }
 
