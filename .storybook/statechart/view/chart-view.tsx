@@ -141,7 +141,7 @@ interface WayTextProps extends Pick<Marks, 'lit' | 'coverage'> {
   readonly isStacked?: boolean
 }
 
-/** One transition as a line of text with its sign; with coverage, the number of paths instead of the sign. */
+/** One transition as a line of text. Before it stands a symbol for its kind of event or, with coverage, how many paths take it. */
 function WayText({ way, x, y, width, lit = [], coverage = null, isStacked = false }: WayTextProps) {
   const { kind, name } = wordsOf(way.event)
   const guard = isStacked && way.guard && way.guard !== 'else' ? `if ${way.guard}` : way.guard

@@ -105,7 +105,7 @@ describe('in any order', () => {
       expect(service.refreshes().length).toBeLessThanOrEqual(1)
       reached.add(service.refreshes().length)
     })
-    // Before the exchange, and during it.
+    // Some orders ended the session before a refresh was sent, others during it.
     expect(reached).toEqual(new Set([0, 1]))
   })
 
@@ -123,7 +123,7 @@ describe('in any order', () => {
       expect(outcomes).toEqual(calls.map(() => 'success'))
       reached.add(service.refreshes().length)
     })
-    // Before the exchange, and during it.
+    // Some orders logged in before a refresh was sent, others during it.
     expect(reached).toEqual(new Set([0, 1]))
   })
 

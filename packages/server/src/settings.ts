@@ -29,11 +29,11 @@ export interface Settings {
   readonly backups: BackupSettings | null
   /** The provider of login codes. Without one they go to the terminal and the development outbox. */
   readonly sms: { readonly url: string; readonly token: string | null } | null
-  /** The mail server of notifications. */
   /** The address that gets a copy of each ticket. */
   readonly ticketsEmail: string | null
+  /** The mail server of notifications. */
   readonly email: { readonly url: string; readonly from: string } | null
-  /** The providers of WhatsApp and of the app, and the secret that signs their calls. */
+  /** The addresses that WhatsApp messages and messages to the app are sent to, and the secret that signs these requests. */
   readonly webhooks: {
     readonly whatsapp: string | null
     readonly push: string | null

@@ -16,7 +16,10 @@ export interface EditorRules<Row, Draft extends object> {
   readonly validate?: ((draft: Draft, row: Row | null) => FieldErrors<Draft>) | undefined
   /** `wait` unless set. */
   readonly afterSuccess?: AfterSuccess | undefined
-  /** Whether a record is read again before its changes are saved, by the actor `current`. */
+  /**
+   * Whether the actor `current` reads the record again before changes are saved, so that what somebody else changed
+   * meanwhile is not overwritten unseen.
+   */
   readonly checksCurrent?: boolean | undefined
 }
 

@@ -116,7 +116,7 @@ function faultOfHeader({ header, line, kind, sources }: Header): string | null {
   const twice = used.find((index) => header.indexOf(header[index]!) !== header.lastIndexOf(header[index]!))
   if (twice !== undefined)
     return `The header on line ${line} has ${quote(header[twice])} twice. Rename one of the columns.`
-  // A record that exists keeps what the file lacks; without its key it cannot be found.
+  // A file with the key of its records may lack other columns: a stored record keeps their values. Blogs have no such key.
   const hasKey = keyColumns(kind).every((column) => mapped.has(column))
   const missing = Object.keys(kind.columns).filter(
     (column) => !mapped.has(column) && !mayBeMissing(kind, column),

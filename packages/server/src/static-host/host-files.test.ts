@@ -49,7 +49,7 @@ test('every file has the headers, the caching of assets, and no other method tha
     }
     expect(files[`nginx-${host}.conf`]).toContain('return 405')
     expect(files[`Caddyfile-${host}`]).toContain('respond @write 405')
-    // With `^~`, nginx prefers this to the expressions for files, whose responses are cached differently.
+    // With `^~`, nginx prefers this location to those with a regular expression, whose responses are cached differently.
     expect(files[`nginx-${host}.conf`]).toContain('location ^~ /assets/')
     // A missing asset is never a page.
     expect(files[`nginx-${host}.conf`]?.match(/=404;/g)).toHaveLength(2)
