@@ -42,7 +42,7 @@ test('every call of the screens is on the page of a flow, and every brought call
   ].filter((call) => !call.startsWith('http.'))
   const documented = new Set(flows.flatMap(callsOf))
   expect(made.filter((call) => !documented.has(call))).toEqual([])
-  const brought = ['table', 'editor', 'confirmation', 'resource'].flatMap(callsOf)
+  const brought = ['table', 'editor', 'action', 'resource'].flatMap(callsOf)
   expect(brought.filter((call) => !made.includes(call))).toEqual([])
 })
 

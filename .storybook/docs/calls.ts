@@ -39,9 +39,10 @@ const brought: Readonly<Record<string, readonly string[]>> = {
   editor: savedBy,
   // Retry sends by the form.
   'failed-writes': savedBy,
-  confirmation: ['blogs.delete'],
-  'bulk-action': ['explore.updateStatus', 'stockSplits.update', 'blogs.delete', 'cache.refresh'],
-  'held-action': ['notifications.send', 'blogs.delete', 'liveTrades.exclude'],
+  action: [
+    ...['blogs.delete', 'notifications.send', 'liveTrades.exclude'],
+    ...['explore.updateStatus', 'stockSplits.update', 'cache.refresh'],
+  ],
   resource: ['blogs.list', 'blogs.get', 'blogs.likes', 'blogs.body', 'explore.list', 'strategies.get'],
 }
 

@@ -73,32 +73,19 @@ export const flows: Readonly<Record<string, Flow>> = {
     paths: 'paths-editor--editor-tour',
     messages: "The rules have a message for each field, and the screen shows the API's refusals.",
   },
-  confirmation: {
-    title: 'Confirmation',
-    about: 'Asks, acts once, and emits the outcome. After a failure it asks again.',
-    screens: ['Patterns/Confirmation', 'Admin/Blogs/Blog Manager'],
-    paths: 'paths-blogs--confirmation-tour',
-    messages: 'The screen declares the question, the success and the failure.',
-  },
-  'held-action': {
-    title: 'Held action',
+  action: {
+    title: 'Action',
     about:
-      'Waits some seconds before an act that cannot be undone, then acts once. Until then it can be taken back. After a failure its form can be opened again.',
-    screens: ['Patterns/Held action', 'Admin/Notification Manager/Notifications', 'Admin/Blogs/Blog Manager'],
-    paths: 'paths-notifications--held-action-tour',
-    messages: 'The screen declares what waits, the success and the failure.',
-  },
-  'bulk-action': {
-    title: 'Bulk action',
-    about:
-      'Asks before it acts on many items, on three at once at most, and collects those that failed for a retry. With `holdSeconds` it waits before the first call, and can be taken back. Once it is stopped, the running calls finish and no other starts.',
+      'Acts on one to many items, on three at once at most. As its settings say, it asks first, and waits before the first call, in which it can be taken back. What failed can be tried again, and what a stop left over continued. Another person who logs in meanwhile is asked first.',
     screens: [
+      'Patterns/Action',
       'Patterns/Bulk action',
-      'Admin/Strategy Manager/Stock Split Calendar',
       'Admin/Blogs/Blog Manager',
+      'Admin/Notification Manager/Notifications',
+      'Admin/Strategy Manager/Stock Split Calendar',
     ],
-    paths: 'paths-bulk-action--bulk-action-tour',
-    messages: 'The screen declares the question, the progress, the summary and the failure.',
+    paths: 'paths-action--action-tour',
+    messages: 'The screen declares the question, the wait, the progress, the success and the failure.',
   },
   'failed-writes': {
     title: 'Failed writes',

@@ -29,8 +29,10 @@ describe('mutants on the paths of their machine', () => {
 })
 
 describe.each(machines)('the cases of %s', (name, cases) => {
-  test('are of a machine with at most 15 states', () => {
-    expect(declaredStates(cases.machine).length).toBeLessThanOrEqual(15)
+  test('are of a machine with at most 15 states, not counting those that only group others', () => {
+    const states = declaredStates(cases.machine)
+    const atomic = states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
+    expect(atomic.length).toBeLessThanOrEqual(15)
   })
 
   test('name every invoked actor and every delay with its duration', () => {

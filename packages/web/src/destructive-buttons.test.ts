@@ -36,10 +36,10 @@ const buttons: readonly Found[] = sources.flatMap(({ file, text }) =>
     }),
 )
 
-/** The confirmations and bulk actions whose button has such a word. */
+/** The actions whose button has such a word. */
 const declarations: readonly Found[] = sources.flatMap(({ file, text }) =>
   [...text.matchAll(new RegExp(`^( *)(?:confirm|label|actNow): '${DESTROYS.source}[^\\n]*'`, 'gm'))]
-    .filter(({ index }) => /defineConfirmation|BulkActions|defineHeldAction/.test(text.slice(0, index)))
+    .filter(({ index }) => /defineAction|BulkActions/.test(text.slice(0, index)))
     .map(({ 0: found, index }) => {
       const end = text.indexOf('\n}', index)
       const declaration = text.slice(text.lastIndexOf('({', index), end)

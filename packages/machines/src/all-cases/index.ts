@@ -1,10 +1,8 @@
 import type { Cases } from '@tarang/flow-testing'
-import { bulkActionCases } from '../bulk-action/bulk-action.cases.ts'
+import { actionCases } from '../action/action.cases.ts'
 import { cacheRefreshCases } from '../cache-refresh/cache-refresh.cases.ts'
-import { confirmationCases } from '../confirmation/confirmation.cases.ts'
 import { editorCases } from '../editor/editor.cases.ts'
 import { failedWritesCases } from '../failed-writes/failed-writes.cases.ts'
-import { heldActionCases } from '../held-action/held-action.cases.ts'
 import { importCases } from '../import/import.cases.ts'
 import { likeCases } from '../like/like.cases.ts'
 import { loginCases } from '../login/login.cases.ts'
@@ -16,12 +14,10 @@ import { tradeExclusionCases } from '../trade-exclusion/trade-exclusion.cases.ts
 
 /** The cases of every machine, for paths, tests and charts. */
 export const allCases: readonly Cases[] = [
-  bulkActionCases,
+  actionCases,
   cacheRefreshCases,
-  confirmationCases,
   editorCases,
   failedWritesCases,
-  heldActionCases,
   importCases,
   likeCases,
   loginCases,

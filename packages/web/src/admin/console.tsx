@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
-import { HeldActions } from '#patterns/held-action'
+import { Actions } from '#patterns/action'
 import { AddressRouter, lazyScreen, Routes, ScreenFrame } from '#patterns/route'
 import { HOME_PATH, numberEntries } from '#platform/history'
 import { guardNavigation } from '#platform/leave-guard'
@@ -40,7 +40,7 @@ export default function Console() {
           </Guard>
         </Route>
       </Switch>
-      <HeldActions />
+      <Actions />
       <Toaster />
     </AddressRouter>
   )

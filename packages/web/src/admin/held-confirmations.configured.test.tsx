@@ -66,8 +66,10 @@ test('Delete now deletes once, says so, and the list is loaded again', async () 
   const title = await openBlogs()
   await confirm(`Delete ${title}`, 'Delete Blog')
   await bar(/^Deleting “/)
-  // The same blog is held once.
-  await confirm(`Delete ${title}`, 'Delete Blog')
+  // The same blog is held once: its bar takes the focus.
+  await user.click(screen.getByRole('button', { name: `Delete ${title}` }))
+  expect(document.activeElement).toBe(await bar(/^Deleting “/))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.getAllByRole('region', { name: /^Deleting “/ })).toHaveLength(1)
   await press('Delete now')
   expect((await screen.findAllByText('Blog deleted successfully!')).length).toBeGreaterThan(0)

@@ -52,10 +52,14 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'ui/visually-hidden': BASIC,
   'ui/wordmark': [...WORDY, 'Sizes', 'MarkAlone'],
 
+  'patterns/action/action': [
+    ...[...WORDY, 'Asked', 'OnItsWay', 'Done', 'Refused'],
+    ...['Waiting', 'WaitingLongWords', 'WaitingAfterTheQuestion', 'Acting', 'DoneAfterTheWait', 'TakenBack'],
+    ...['Failed', 'FailedForGood', 'LoggingOut', 'Several'],
+  ],
   'patterns/bulk-action/bulk-action': [
     ...[...WORDY, 'Selected', 'Asked', 'Running', 'Stopping', 'Done', 'SomeFailed', 'RoleWithdrawn'],
   ],
-  'patterns/confirmation/confirmation': [...WORDY, 'Asked', 'OnItsWay', 'Done', 'Refused'],
   'patterns/editor/editor': [
     ...WORDY,
     ...['Adding', 'Editing', 'Incomplete', 'Saving', 'Saved', 'Refused', 'NotSaved', 'Discarding'],
@@ -65,10 +69,6 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'patterns/failed-writes/failed-writes': [
     ...WORDY,
     ...['None', 'Open', 'OutcomeUnknown', 'WithFiles', 'NotStored', 'Discarding', 'LoggingOut'],
-  ],
-  'patterns/held-action/held-action': [
-    ...WORDY,
-    ...['Holding', 'Acting', 'Done', 'TakenBack', 'Failed', 'FailedForGood', 'LoggingOut', 'Several'],
   ],
   'patterns/palette/palette': [...WORDY, 'Open', 'Found', 'NothingFound'],
   'patterns/route/screen-states': [...BASIC, 'Loading', 'ChunkFailed', 'Broken'],

@@ -4,6 +4,7 @@ export const keyframes = {
   fadeIn: { from: { opacity: '0' } },
   fadeOut: { to: { opacity: '0' } },
   riseIn: { from: { opacity: '0', transform: 'translateY(12px) scale(0.985)' } },
+  runOut: { to: { transform: 'scaleX(0)' } },
   sinkOut: { to: { opacity: '0', transform: 'translateY(8px) scale(0.99)' } },
   dropIn: { from: { opacity: '0', transform: 'translateY(-4px)' } },
   unfold: { from: { height: '0', opacity: '0' }, to: { height: 'var(--height)' } },

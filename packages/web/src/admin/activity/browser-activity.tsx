@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
+import { defineAction, useAction } from '#patterns/action'
 import {
   dateTime,
   defineTable,
@@ -43,7 +43,7 @@ const browserActivity = defineTable<BrowserActionRow>({
   ],
 })
 
-const clearing = defineConfirmation<object>({
+const clearing = defineAction<object>({
   title: 'Clear Activity',
   question: () => 'Remove everything that this browser keeps of its activity? Nothing else is changed.',
   confirm: 'Clear',
@@ -61,13 +61,13 @@ export default function BrowserActivity() {
   useEffect(() => {
     if (actions) rows.send({ type: 'rows.refresh' })
   }, [rows, actions])
-  const asking = useConfirmation(clearing)
+  const asking = useAction(clearing)
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
       <ActivityHeader
         path="/activity/browser"
         actions={
-          <Button variant="outline" onClick={() => asking.send({ type: 'confirmation.ask', subject: {} })}>
+          <Button variant="outline" onClick={() => asking.ask({})}>
             Clear
           </Button>
         }
@@ -76,7 +76,6 @@ export default function BrowserActivity() {
         {`What was sent from this browser, whoever was logged in. Only this browser keeps it: the newest ${MAX_ACTIONS} actions. Login codes, e-mail addresses and numbers of six digits or more are replaced.`}
       </p>
       <TableView label="Activity of this browser" table={browserActivity} actor={rows} />
-      <ConfirmationDialogs confirmation={clearing} actor={asking} />
     </div>
   )
 }

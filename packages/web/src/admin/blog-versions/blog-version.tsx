@@ -1,6 +1,6 @@
 import type { BlogVersion } from '@tarang/sdk/extensions'
 import { useLocation } from 'wouter'
-import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
+import { defineAction, useAction } from '#patterns/action'
 import { serverMessageOr } from '#patterns/editor'
 import { defineResource, useResource } from '#patterns/resource'
 import { ViewOnlyNotice } from '#patterns/role'
@@ -28,7 +28,7 @@ const details = defineResource({
     extensions.blogVersions.get(id, Number(versionId), { signal }),
 })
 
-const restoration = defineConfirmation<BlogVersion>({
+const restoration = defineAction<BlogVersion>({
   title: 'Restore Version',
   question: ({ at }) =>
     `Publish the blog as it was until ${formatConsoleDateTime(at)}? Its present state is kept as an earlier version.`,
@@ -46,7 +46,7 @@ export default function BlogVersionScreen() {
   const [, navigate] = useLocation()
   const canWrite = useCanWrite()
   const { data, isLoading, error, retry } = useResource(details, { request: address })
-  const restoring = useConfirmation(restoration, {
+  const restoring = useAction(restoration, {
     onClosed: (needsReload) => needsReload && navigate(`/blogVersions/${urlPart(address.id)}`),
   })
   return (
@@ -55,12 +55,7 @@ export default function BlogVersionScreen() {
         title="Earlier Version"
         hasBack
         actions={
-          canWrite &&
-          data?.present && (
-            <Button onClick={() => restoring.send({ type: 'confirmation.ask', subject: data.version })}>
-              Restore
-            </Button>
-          )
+          canWrite && data?.present && <Button onClick={() => restoring.ask(data.version)}>Restore</Button>
         }
       />
       {!canWrite && <ViewOnlyNotice />}
@@ -92,7 +87,6 @@ export default function BlogVersionScreen() {
           empty="This version does not differ from the blog as it is now."
         />
       )}
-      <ConfirmationDialogs confirmation={restoration} actor={restoring} />
     </div>
   )
 }

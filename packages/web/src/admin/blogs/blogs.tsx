@@ -1,9 +1,8 @@
 import { type Blog, isNetworkError } from '@tarang/sdk'
 import { Link } from 'wouter'
+import { defineAction, useAction } from '#patterns/action'
 import type { BulkActions } from '#patterns/bulk-action'
-import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
 import { EditableTable } from '#patterns/editor'
-import { defineHeldAction, heldActionBar, holdConfirmed, useHeldActionScreen } from '#patterns/held-action'
 import {
   type Column,
   date,
@@ -65,7 +64,9 @@ function consequenceOf(what: 'it' | 'them'): string {
   return `${hidden} You can restore ${what} until ${formatConsoleDate(until)}.`
 }
 
-const deletion = defineConfirmation<Blog>({
+const wait = { seconds: config.holdSeconds.blogDeletion, actNow: 'Delete now' }
+
+const deletion = defineAction<Blog>({
   title: 'Delete Blog',
   question: (blog) => `Are you sure you want to delete “${formatText(blog.text)}”? ${consequenceOf('it')}`,
   confirm: 'Delete',
@@ -74,9 +75,15 @@ const deletion = defineConfirmation<Blog>({
   done: 'Blog deleted successfully!',
   failure: (error) => (isNetworkError(error) ? 'Error occurred while deleting.' : 'Failed to delete blog.'),
   participle: 'deleted',
+  wait: {
+    ...wait,
+    doing: (blog) => `Deleting “${formatText(blog.text)}”`,
+    notDone: (blog) => `“${formatText(blog.text)}” has not been deleted.`,
+  },
+  listPath: '/newsletterManager',
+  isSame: (one, other) => one.id === other.id,
 })
 
-const seconds = config.holdSeconds.blogDeletion
 const bulk: BulkActions<Blog> = {
   noun: ['blog', 'blogs'],
   nameOf: (blog) => blog.text,
@@ -88,30 +95,13 @@ const bulk: BulkActions<Blog> = {
       isDangerous: true,
       doing: 'Deleting',
       done: 'deleted',
-      hold: { seconds, actNow: 'Delete now' },
+      wait,
       act: deletion.act,
       failure: deletion.failure,
       participle: 'deleted',
     },
   ],
 }
-
-const heldDeletion =
-  seconds > 0
-    ? defineHeldAction<Blog>({
-        seconds,
-        doing: (blog) => `Deleting “${formatText(blog.text)}”`,
-        notDone: (blog) => `“${formatText(blog.text)}” has not been deleted.`,
-        actNow: 'Delete now',
-        isDangerous: true,
-        act: deletion.act,
-        done: () => deletion.done,
-        failure: deletion.failure,
-        participle: 'deleted',
-        listPath: '/newsletterManager',
-        isSame: (one, other) => one.id === other.id,
-      })
-    : undefined
 
 const earlierVersions = (blog: Blog) => (
   <Button variant="ghost" size="sm" asChild>
@@ -125,49 +115,33 @@ const earlierVersions = (blog: Blog) => (
 export default function Blogs() {
   const rows = useTable(blogs)
   const reload = () => rows.send({ type: 'rows.refresh' })
-  const deleting = useConfirmation(deletion, {
+  const deleting = useAction(deletion, {
     onDone: ({ id }) => rows.send({ type: 'row.remove', rowId: id }),
+    onUnknown: reload,
     onClosed: (needsReload) => needsReload && reload(),
   })
-  useHeldActionScreen(heldDeletion, { reload })
   return (
-    <>
-      <EditableTable
-        title="Blog Manager"
-        table={blogs}
-        rows={rows}
-        editor={blogEditor}
-        onClosed={(needsReload) => needsReload && reload()}
-        rowName={bulk.nameOf}
-        below={(draft, blog) => <BlogPreview draft={draft} blog={blog} />}
-        bulk={bulk}
-        rowActions={(blog) => (
-          <Button
-            variant="ghost"
-            tone="danger"
-            size="sm"
-            onClick={() => deleting.send({ type: 'confirmation.ask', subject: blog })}
-          >
-            Delete
-            <VisuallyHidden>{` ${formatText(blog.text)}`}</VisuallyHidden>
-          </Button>
-        )}
-        {...(config.extensions && { rowReadActions: earlierVersions })}
-        actions={
-          <Button variant="outline" asChild>
-            <Link href="/newsletterUploadForm">Upload Newsletter</Link>
-          </Button>
-        }
-      />
-      <ConfirmationDialogs
-        confirmation={deletion}
-        actor={deleting}
-        {...(heldDeletion && {
-          onConfirm: (blog: Blog) =>
-            void holdConfirmed(heldDeletion, blog, () => deleting.send({ type: 'confirmation.cancel' })),
-          finalFocus: heldActionBar,
-        })}
-      />
-    </>
+    <EditableTable
+      title="Blog Manager"
+      table={blogs}
+      rows={rows}
+      editor={blogEditor}
+      onClosed={(needsReload) => needsReload && reload()}
+      rowName={bulk.nameOf}
+      below={(draft, blog) => <BlogPreview draft={draft} blog={blog} />}
+      bulk={bulk}
+      rowActions={(blog) => (
+        <Button variant="ghost" tone="danger" size="sm" onClick={() => deleting.ask(blog)}>
+          Delete
+          <VisuallyHidden>{` ${formatText(blog.text)}`}</VisuallyHidden>
+        </Button>
+      )}
+      {...(config.extensions && { rowReadActions: earlierVersions })}
+      actions={
+        <Button variant="outline" asChild>
+          <Link href="/newsletterUploadForm">Upload Newsletter</Link>
+        </Button>
+      }
+    />
   )
 }

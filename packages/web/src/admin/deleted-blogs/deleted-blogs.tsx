@@ -1,5 +1,5 @@
 import type { DeletedBlog } from '@tarang/sdk/extensions'
-import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
+import { defineAction, useAction } from '#patterns/action'
 import { serverMessageOr } from '#patterns/editor'
 import { ViewOnlyNotice } from '#patterns/role'
 import { ScreenHeader } from '#patterns/screen'
@@ -39,7 +39,7 @@ const deletedBlogs = defineTable<DeletedBlog>({
   ],
 })
 
-const restoration = defineConfirmation<DeletedBlog>({
+const restoration = defineAction<DeletedBlog>({
   title: 'Restore Blog',
   question: (blog) =>
     `Publish “${formatText(blog.text)}” again? It keeps its number, its date and its likes, and visitors see it at once.`,
@@ -55,7 +55,7 @@ const restoration = defineConfirmation<DeletedBlog>({
 export default function DeletedBlogs() {
   const rows = useTable(deletedBlogs)
   const canWrite = useCanWrite()
-  const restoring = useConfirmation(restoration, {
+  const restoring = useAction(restoration, {
     onDone: ({ id }) => rows.send({ type: 'row.remove', rowId: id }),
     onClosed: (needsReload) => needsReload && rows.send({ type: 'rows.refresh' }),
   })
@@ -63,11 +63,7 @@ export default function DeletedBlogs() {
     id: 'actions',
     label: 'Restore',
     cell: (blog) => (
-      <Button
-        variant="outline"
-        size="sm"
-        onClick={() => restoring.send({ type: 'confirmation.ask', subject: blog })}
-      >
+      <Button variant="outline" size="sm" onClick={() => restoring.ask(blog)}>
         Restore
         <VisuallyHidden>{` ${formatText(blog.text)}`}</VisuallyHidden>
       </Button>
@@ -79,7 +75,6 @@ export default function DeletedBlogs() {
       <ScreenHeader title="Deleted Blogs" hasBack />
       {!canWrite && <ViewOnlyNotice />}
       <TableView label="Deleted Blogs" table={table} actor={rows} />
-      <ConfirmationDialogs confirmation={restoration} actor={restoring} />
     </div>
   )
 }

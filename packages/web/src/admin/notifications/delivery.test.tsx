@@ -1,13 +1,20 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { Actions } from '#patterns/action'
 import { button, dialog, dialogClosed, loaded } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import { notificationScreen } from './notification-screen.tsx'
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
-const Screen = notificationScreen('WhatsApp', { hasDelivery: true })
+const WhatsApp = notificationScreen('WhatsApp', { hasDelivery: true })
+const Screen = () => (
+  <>
+    <WhatsApp />
+    <Actions />
+  </>
+)
 const Plain = notificationScreen('WhatsApp', { hasDelivery: false })
 
 beforeEach(async () => {

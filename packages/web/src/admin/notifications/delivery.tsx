@@ -1,6 +1,6 @@
 import type { NotificationDelivery } from '@tarang/sdk/extensions'
 import { useEffect, useState } from 'react'
-import { ConfirmationDialogs, defineConfirmation, useConfirmation } from '#patterns/confirmation'
+import { defineAction, useAction } from '#patterns/action'
 import { serverMessageOr } from '#patterns/editor'
 import { defineResource, useResource } from '#patterns/resource'
 import { extensions } from '#platform/extensions'
@@ -17,7 +17,7 @@ const progress = defineResource<NotificationDelivery, string>({
   load: (id, options) => extensions.deliveries.get(id, options),
 })
 
-const cancellation = defineConfirmation<NotificationDelivery>({
+const cancellation = defineAction<NotificationDelivery>({
   title: 'Cancel Sending',
   question: ({ queued }) =>
     `Are you sure you want to cancel the ${formatCount(queued, 'message')} not sent yet? Messages that are sent already cannot be taken back.`,
@@ -28,7 +28,7 @@ const cancellation = defineConfirmation<NotificationDelivery>({
   failure: serverMessageOr('Failed to cancel the notification.'),
 })
 
-const repetition = defineConfirmation<NotificationDelivery>({
+const repetition = defineAction<NotificationDelivery>({
   title: 'Send Again',
   question: ({ failed }) => `Send the ${formatCount(failed, 'message')} that failed again?`,
   confirm: 'Send again',
@@ -52,8 +52,8 @@ export function Delivery({ id, title, onClose }: DeliveryProps) {
     setAsking(false)
     retry()
   }
-  const cancelling = useConfirmation(cancellation, { onClosed: goOn })
-  const repeating = useConfirmation(repetition, { onClosed: goOn })
+  const cancelling = useAction(cancellation, { onClosed: goOn })
+  const repeating = useAction(repetition, { onClosed: goOn })
   const isSending = data?.state === 'sending'
   useEffect(() => {
     // After a failure the user retries: a timer would remove the alert and its focused button.
@@ -64,35 +64,31 @@ export function Delivery({ id, title, onClose }: DeliveryProps) {
   const ask = (actor: typeof cancelling) => {
     if (!data) return
     setAsking(true)
-    actor.send({ type: 'confirmation.ask', subject: data })
+    actor.ask(data)
   }
   return (
-    <>
-      <Dialog
-        open={!isAsking}
-        onOpenChange={onClose}
-        title="Delivery"
-        description={title}
-        footer={
-          <>
-            {canWrite && isSending && (
-              <Button variant="outline" onClick={() => ask(cancelling)}>
-                Cancel sending
-              </Button>
-            )}
-            {canWrite && data !== null && data.failed > 0 && data.state !== 'cancelled' && (
-              <Button variant="outline" onClick={() => ask(repeating)}>
-                Send again where it failed
-              </Button>
-            )}
-            <Button onClick={onClose}>Close</Button>
-          </>
-        }
-      >
-        <DeliveryFigures data={data} error={error} onRetry={retry} />
-      </Dialog>
-      <ConfirmationDialogs confirmation={cancellation} actor={cancelling} />
-      <ConfirmationDialogs confirmation={repetition} actor={repeating} />
-    </>
+    <Dialog
+      open={!isAsking}
+      onOpenChange={onClose}
+      title="Delivery"
+      description={title}
+      footer={
+        <>
+          {canWrite && isSending && (
+            <Button variant="outline" onClick={() => ask(cancelling)}>
+              Cancel sending
+            </Button>
+          )}
+          {canWrite && data !== null && data.failed > 0 && data.state !== 'cancelled' && (
+            <Button variant="outline" onClick={() => ask(repeating)}>
+              Send again where it failed
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <DeliveryFigures data={data} error={error} onRetry={retry} />
+    </Dialog>
   )
 }

@@ -5,8 +5,8 @@ import { messages, whyNotSent } from '@tarang/machines/notification'
 import type { Notification, NotificationType } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import { type Action, startAction } from '#patterns/action'
 import { defineEditor, EditableTable, failedWriteOf } from '#patterns/editor'
-import { type HeldAction, holdAction } from '#patterns/held-action'
 import { dateTime, defineTable, longText, rowNumber, secondary, text, useTable } from '#patterns/table'
 import { api } from '#platform/api'
 import { config } from '#platform/config'
@@ -61,18 +61,18 @@ const titleAgain = {
 
 /** A kept draft has the key of its first sending; the editor forgets it once the wait has started, so the copy has it too. */
 async function handOver(
-  heldSending: HeldAction<TypedNotification>,
+  heldSending: Action<TypedNotification>,
   draft: TypedNotification,
   idempotencyKey: string | undefined,
 ) {
   const subject = { ...draft }
   if (idempotencyKey !== undefined) resumeSubmission(subject, idempotencyKey)
-  await holdAction(heldSending, subject)
+  await startAction(heldSending, subject)
   return undefined
 }
 
 interface NotificationEditorOptions {
-  readonly heldSending: HeldAction<TypedNotification> | undefined
+  readonly heldSending: Action<TypedNotification> | undefined
   readonly asksTitleAgain: boolean
 }
 
@@ -173,7 +173,7 @@ export const notificationScreen = (
           table={table}
           rows={rows}
           editor={editor}
-          heldAction={heldSending}
+          action={heldSending}
           preview={(draft) => (
             <NotificationPreview
               channel={channel}

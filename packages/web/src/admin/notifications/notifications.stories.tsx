@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handlers, never, refused, unreadable } from '@tarang/sdk/testing'
 import { expect, screen, waitFor } from 'storybook/test'
-import { HeldActions } from '#patterns/held-action'
+import { Actions } from '#patterns/action'
 import { session } from '#platform/session'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
@@ -108,7 +108,7 @@ const held: Story = {
   render: () => (
     <>
       <Patient />
-      <HeldActions />
+      <Actions />
     </>
   ),
   play: async () => {

@@ -7,7 +7,7 @@ import {
   whyNotSent,
 } from '@tarang/machines/notification'
 import type { NotificationType } from '@tarang/sdk'
-import { defineHeldAction, type HeldAction } from '#patterns/held-action'
+import { type Action, defineAction } from '#patterns/action'
 import { api } from '#platform/api'
 import { toaster } from '#ui/toaster'
 
@@ -45,15 +45,17 @@ export const formPathOf = (channel: NotificationType) => `/notificationDataManag
 export const heldSendingOf = (
   channel: NotificationType,
   seconds: number,
-  failedWrite?: HeldAction<TypedNotification>['failedWrite'],
-): HeldAction<TypedNotification> =>
-  defineHeldAction<TypedNotification>({
-    seconds,
-    doing: ({ title }) => `Sending “${title.trim()}” ${ways[channel]}`,
-    notDone: ({ title }) => `“${title.trim()}” has not been sent.`,
-    actNow: 'Send now',
+  failedWrite?: Action<TypedNotification>['failedWrite'],
+): Action<TypedNotification> =>
+  defineAction<TypedNotification>({
+    wait: {
+      seconds,
+      doing: ({ title }) => `Sending “${title.trim()}” ${ways[channel]}`,
+      notDone: ({ title }) => `“${title.trim()}” has not been sent.`,
+      actNow: 'Send now',
+    },
     act: sendDraft(channel),
-    done: () => messages.sent,
+    done: messages.sent,
     failure: whyNotSent,
     formPath: formPathOf(channel),
     participle: 'sent',

@@ -1,5 +1,5 @@
 import type { Role } from '@tarang/sdk/extensions'
-import { defineConfirmation } from '#patterns/confirmation'
+import { defineAction } from '#patterns/action'
 import { serverMessageOr } from '#patterns/editor'
 import { extensions } from '#platform/extensions'
 import type { Member } from './members.ts'
@@ -13,7 +13,7 @@ export interface StaffChange {
   readonly isSelf: boolean
 }
 
-export const roleChange = defineConfirmation<StaffChange>({
+export const roleChange = defineAction<StaffChange>({
   title: 'Change role',
   question: ({ member, role, isSelf }) =>
     isSelf
@@ -26,7 +26,7 @@ export const roleChange = defineConfirmation<StaffChange>({
   participle: 'changed',
 })
 
-export const signOut = defineConfirmation<StaffChange>({
+export const signOut = defineAction<StaffChange>({
   title: 'Sign out everywhere',
   question: ({ member, isSelf }) =>
     isSelf
@@ -38,7 +38,7 @@ export const signOut = defineConfirmation<StaffChange>({
   failure: serverMessageOr('Failed to end the sessions.'),
 })
 
-export const disabling = defineConfirmation<StaffChange>({
+export const disabling = defineAction<StaffChange>({
   title: 'Disable person',
   question: ({ member }) =>
     `Disable ${member.name}? They are signed out everywhere and cannot log in until they are enabled again.`,
@@ -49,7 +49,7 @@ export const disabling = defineConfirmation<StaffChange>({
   failure: serverMessageOr('Failed to disable the person.'),
 })
 
-export const enabling = defineConfirmation<StaffChange>({
+export const enabling = defineAction<StaffChange>({
   title: 'Enable person',
   question: ({ member }) => `Let ${member.name} log in again?`,
   confirm: 'Enable',
@@ -58,7 +58,7 @@ export const enabling = defineConfirmation<StaffChange>({
   failure: serverMessageOr('Failed to enable the person.'),
 })
 
-export const removal = defineConfirmation<StaffChange>({
+export const removal = defineAction<StaffChange>({
   title: 'Remove person',
   question: ({ member }) =>
     `Remove ${member.name}? This cannot be undone; they need a new invite to come back. What they did stays recorded.`,

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { Actions } from '#patterns/action'
 import { followRole } from '#platform/role'
 import { button, cells, dialog, dialogClosed, field, loaded, rowOf } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
@@ -20,7 +21,14 @@ beforeEach(() => () => unfollow())
 async function open(phoneNumber = OWNER) {
   await reference.signIn(phoneNumber)
   unfollow = followRole()
-  await act(async () => render(<Staff />))
+  await act(async () =>
+    render(
+      <>
+        <Staff />
+        <Actions />
+      </>,
+    ),
+  )
 }
 
 async function manage(name: string, item: string) {

@@ -1,6 +1,6 @@
 import type { Invite } from '@tarang/sdk/extensions'
 import { useState } from 'react'
-import { ConfirmationDialogs, useConfirmation } from '#patterns/confirmation'
+import { useAction } from '#patterns/action'
 import { EditorDialog, useEditor } from '#patterns/editor'
 import { ScreenHeader } from '#patterns/screen'
 import { TableView, useTable } from '#patterns/table'
@@ -58,11 +58,11 @@ function StaffOfOwner() {
       refreshRole()
     },
   }
-  const changingRole = useConfirmation(roleChange, callbacks)
-  const signingOut = useConfirmation(signOut, callbacks)
-  const disablingOne = useConfirmation(disabling, callbacks)
-  const enablingOne = useConfirmation(enabling, callbacks)
-  const removing = useConfirmation(removal, callbacks)
+  const changingRole = useAction(roleChange, callbacks)
+  const signingOut = useAction(signOut, callbacks)
+  const disablingOne = useAction(disabling, callbacks)
+  const enablingOne = useAction(enabling, callbacks)
+  const removing = useAction(removal, callbacks)
   const actions = {
     id: 'actions',
     label: 'Actions',
@@ -73,11 +73,11 @@ function StaffOfOwner() {
         actions={{
           editNumber: (row) => numbering.send({ type: 'editor.edit', row }),
           showSessions,
-          changeRole: (subject) => changingRole.send({ type: 'confirmation.ask', subject }),
-          signOut: (subject) => signingOut.send({ type: 'confirmation.ask', subject }),
-          disable: (subject) => disablingOne.send({ type: 'confirmation.ask', subject }),
-          enable: (subject) => enablingOne.send({ type: 'confirmation.ask', subject }),
-          remove: (subject) => removing.send({ type: 'confirmation.ask', subject }),
+          changeRole: (subject) => changingRole.ask(subject),
+          signOut: (subject) => signingOut.ask(subject),
+          disable: (subject) => disablingOne.ask(subject),
+          enable: (subject) => enablingOne.ask(subject),
+          remove: (subject) => removing.ask(subject),
         }}
       />
     ),
@@ -85,7 +85,7 @@ function StaffOfOwner() {
   const signOutFromSessions = (member: Member) => {
     showSessions(null)
     const subject = { member, role: member.role, isSelf: member.id === myId }
-    signingOut.send({ type: 'confirmation.ask', subject })
+    signingOut.ask(subject)
   }
   return (
     <div className={screen}>
@@ -108,11 +108,6 @@ function StaffOfOwner() {
         onClose={() => showSessions(null)}
         onSignOut={signOutFromSessions}
       />
-      <ConfirmationDialogs confirmation={roleChange} actor={changingRole} />
-      <ConfirmationDialogs confirmation={signOut} actor={signingOut} />
-      <ConfirmationDialogs confirmation={disabling} actor={disablingOne} />
-      <ConfirmationDialogs confirmation={enabling} actor={enablingOne} />
-      <ConfirmationDialogs confirmation={removal} actor={removing} />
     </div>
   )
 }

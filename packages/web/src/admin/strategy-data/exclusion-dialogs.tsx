@@ -1,6 +1,6 @@
-import { tradeExclusionView } from '@tarang/machines/trade-exclusion'
+import { failureOf, tradeExclusionView } from '@tarang/machines/trade-exclusion'
 import { useSelector } from '@xstate/react'
-import { heldActionBar, holdConfirmed } from '#patterns/held-action'
+import { actionBar, startAction } from '#patterns/action'
 import { config } from '#platform/config'
 import { formatConsoleDate } from '#platform/console-date'
 import { formatText } from '#platform/format'
@@ -9,6 +9,7 @@ import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { MessageDialog } from '#ui/message-dialog'
+import { toaster } from '#ui/toaster'
 import { Fact, Facts } from './facts.tsx'
 import { heldExclusion } from './held-exclusion.ts'
 import type { RunningExclusion } from './use-trade-exclusion.ts'
@@ -21,7 +22,8 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
   const cancel = () => exclusion.send({ type: 'exclusion.cancel' })
   const confirm = () => {
     if (!heldExclusion || !trade) return exclusion.send({ type: 'exclusion.confirm' })
-    void holdConfirmed(heldExclusion, trade, cancel)
+    const failure = (error: unknown) => toaster.error({ title: failureOf(error) })
+    void startAction(heldExclusion, trade).then(cancel, failure)
   }
   const close = () => exclusion.send({ type: 'exclusion.dismiss' })
   return (
@@ -43,7 +45,7 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
             </Button>
           </>
         }
-        {...(heldExclusion && { finalFocus: heldActionBar })}
+        {...(heldExclusion && { finalFocus: actionBar })}
       >
         <p className={css({ marginBottom: '4' })}>
           {config.extensions

@@ -6,7 +6,7 @@ import {
   stockOf,
 } from '@tarang/machines/trade-exclusion'
 import type { LiveTradeExclusion } from '@tarang/sdk'
-import { defineHeldAction } from '#patterns/held-action'
+import { defineAction } from '#patterns/action'
 import { api } from '#platform/api'
 import { config } from '#platform/config'
 
@@ -15,11 +15,13 @@ const seconds = config.holdSeconds.tradeExclusion
 /** The exclusion of a live trade that waits first, where the configuration has a wait for it. */
 export const heldExclusion =
   seconds > 0
-    ? defineHeldAction<ExcludableTrade>({
-        seconds,
-        doing: (trade) => `Excluding the trade for stock “${stockOf(trade)}”`,
-        notDone: (trade) => `The trade for stock “${stockOf(trade)}” has not been excluded.`,
-        actNow: 'Exclude now',
+    ? defineAction<ExcludableTrade>({
+        wait: {
+          seconds,
+          doing: (trade) => `Excluding the trade for stock “${stockOf(trade)}”`,
+          notDone: (trade) => `The trade for stock “${stockOf(trade)}” has not been excluded.`,
+          actNow: 'Exclude now',
+        },
         isDangerous: true,
         // The machine asks only about a trade that has an exclusion.
         act: (trade, options) => api.liveTrades.exclude(exclusionOf(trade) as LiveTradeExclusion, options),

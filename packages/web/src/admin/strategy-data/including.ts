@@ -1,11 +1,11 @@
 import type { LiveTradeExclusion } from '@tarang/sdk'
-import { defineConfirmation } from '#patterns/confirmation'
+import { defineAction } from '#patterns/action'
 import { serverMessageOr } from '#patterns/editor'
 import { extensions } from '#platform/extensions'
 import { formatText } from '#platform/format'
 
 /** Takes back the exclusion of a live trade. */
-export const including = defineConfirmation<LiveTradeExclusion>({
+export const including = defineAction<LiveTradeExclusion>({
   title: 'Take back exclusion',
   question: ({ stockName }) => `Show the trade of “${formatText(stockName)}” to clients again?`,
   confirm: 'Take back',

@@ -1,6 +1,6 @@
 import { exclusionOf, tradeExclusionView } from '@tarang/machines/trade-exclusion'
 import { useSelector } from '@xstate/react'
-import { ConfirmationDialogs, useConfirmation } from '#patterns/confirmation'
+import { useAction } from '#patterns/action'
 import { type Column, TableView } from '#patterns/table'
 import { config } from '#platform/config'
 import { formatText } from '#platform/format'
@@ -28,7 +28,7 @@ const name = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center
 
 /** The Live Trades section. Excluded trades are greyed and carry a badge. */
 export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTradesProps) {
-  const taking = useConfirmation(including, { onClosed: (needsReload) => needsReload && onRestart() })
+  const taking = useAction(including, { onClosed: (needsReload) => needsReload && onRestart() })
   const { table, actor } = useTradesTable({
     trades,
     columns: [tradeColumns.stockName, ...tradeColumns.figures],
@@ -53,7 +53,7 @@ export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTrad
     const subject = exclusionOf(trade)
     return (
       subject && (
-        <Button variant="ghost" size="sm" onClick={() => taking.send({ type: 'confirmation.ask', subject })}>
+        <Button variant="ghost" size="sm" onClick={() => taking.ask(subject)}>
           Take back
           <VisuallyHidden>{` ${formatText(trade.stockName)}`}</VisuallyHidden>
         </Button>
@@ -79,10 +79,5 @@ export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTrad
     ),
   }
   const columns = [stockName, ...tradeColumns.figures, ...(isPreview && canWrite ? [action] : [])]
-  return (
-    <>
-      <TableView label="Live Trades" table={{ ...table, columns, isMuted: isExcluded }} actor={actor} />
-      <ConfirmationDialogs confirmation={including} actor={taking} />
-    </>
-  )
+  return <TableView label="Live Trades" table={{ ...table, columns, isMuted: isExcluded }} actor={actor} />
 }

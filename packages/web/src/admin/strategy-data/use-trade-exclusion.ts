@@ -4,7 +4,7 @@ import {
   tradeExclusionActors,
   tradeExclusionMachine,
 } from '@tarang/machines/trade-exclusion'
-import { useHeldActionScreen } from '#patterns/held-action'
+import { useAction } from '#patterns/action'
 import { useHeldFlow } from '#patterns/held-flow'
 import { api } from '#platform/api'
 import { submitOnce } from '#platform/submission'
@@ -25,7 +25,8 @@ export function useTradeExclusion({ onClosed }: { readonly onClosed: () => void 
       }),
     closed: onClosed,
   })
-  useHeldActionScreen(heldExclusion, { reload: () => actor.send({ type: 'excluded.reload' }) })
+  const reload = () => actor.send({ type: 'excluded.reload' })
+  useAction(heldExclusion, { onDone: reload, onUnknown: reload })
   return actor
 }
 

@@ -1,5 +1,5 @@
 import type { TradeRecord, TradeValues } from '@tarang/sdk/extensions'
-import { defineConfirmation } from '#patterns/confirmation'
+import { defineAction } from '#patterns/action'
 import { defineEditor, serverMessageOr } from '#patterns/editor'
 import { formatConsoleDate } from '#platform/console-date'
 import { extensions } from '#platform/extensions'
@@ -75,7 +75,7 @@ export const tradeName = ({ stockName, entryDate }: TradeRecord) =>
   `${formatText(stockName)} ${formatConsoleDate(entryDate)}`
 
 /** Deletes a trade after a question. */
-export const tradeDeletion = defineConfirmation<TradeRecord>({
+export const tradeDeletion = defineAction<TradeRecord>({
   participle: 'deleted',
   title: 'Delete trade',
   question: ({ stockName, entryDate }) =>

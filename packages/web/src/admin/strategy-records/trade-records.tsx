@@ -1,6 +1,6 @@
 import type { TradeRecord } from '@tarang/sdk/extensions'
 import { useState } from 'react'
-import { ConfirmationDialogs, useConfirmation } from '#patterns/confirmation'
+import { useAction } from '#patterns/action'
 import { EditableTable } from '#patterns/editor'
 import { usePathPart } from '#patterns/route'
 import { date, defineTable, money, sortable, text, totalled, useTable } from '#patterns/table'
@@ -35,31 +35,23 @@ export default function TradeRecords() {
   const [table] = useState(() => tradesOf(strategyCode))
   const [editor] = useState(() => tradeEditorOf(strategyCode))
   const rows = useTable(table)
-  const deleting = useConfirmation(tradeDeletion, {
+  const deleting = useAction(tradeDeletion, {
     onDone: ({ id }) => rows.send({ type: 'row.remove', rowId: id }),
     onClosed: (needsReload) => needsReload && rows.send({ type: 'rows.refresh' }),
   })
   return (
-    <>
-      <EditableTable
-        title={`Trades of ${strategyCode}`}
-        table={table}
-        rows={rows}
-        editor={editor}
-        rowName={tradeName}
-        rowActions={(trade) => (
-          <Button
-            variant="ghost"
-            tone="danger"
-            size="sm"
-            onClick={() => deleting.send({ type: 'confirmation.ask', subject: trade })}
-          >
-            Delete
-            <VisuallyHidden>{` ${tradeName(trade)}`}</VisuallyHidden>
-          </Button>
-        )}
-      />
-      <ConfirmationDialogs confirmation={tradeDeletion} actor={deleting} />
-    </>
+    <EditableTable
+      title={`Trades of ${strategyCode}`}
+      table={table}
+      rows={rows}
+      editor={editor}
+      rowName={tradeName}
+      rowActions={(trade) => (
+        <Button variant="ghost" tone="danger" size="sm" onClick={() => deleting.ask(trade)}>
+          Delete
+          <VisuallyHidden>{` ${tradeName(trade)}`}</VisuallyHidden>
+        </Button>
+      )}
+    />
   )
 }

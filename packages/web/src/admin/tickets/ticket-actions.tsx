@@ -1,21 +1,13 @@
-import { confirmationView } from '@tarang/machines/confirmation'
 import { isApiError } from '@tarang/sdk'
 import type { Ticket, TicketStatus } from '@tarang/sdk/extensions'
-import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
-import {
-  ConfirmationDialogs,
-  defineAction,
-  defineConfirmation,
-  useConfirmation,
-} from '#patterns/confirmation'
+import { defineAction, useAction } from '#patterns/action'
 import { WriteFailure } from '#patterns/write-failure'
 import { useAddressSearch } from '#platform/address'
 import { extensions } from '#platform/extensions'
 import { failureText } from '#platform/failure'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
-import { toaster } from '#ui/toaster'
 import { readTicketQuery, ticketsAddress } from './ticket-query.ts'
 import { ticketStatuses } from './ticket-statuses.ts'
 
@@ -36,7 +28,7 @@ const statusChange = defineAction<StatusChange>({
   failure: (error) => (isGone(error) ? GONE : 'Failed to change the status.'),
 })
 
-const deletion = defineConfirmation<Ticket>({
+const deletion = defineAction<Ticket>({
   title: 'Delete Ticket',
   question: ({ name }) => `Are you sure you want to delete the ticket of ${name}? It cannot be brought back.`,
   confirm: 'Delete',
@@ -53,26 +45,11 @@ const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 export function TicketActions({ ticket, onChanged }: { ticket: Ticket; onChanged: () => void }) {
   const [, navigate] = useLocation()
   const list = ticketsAddress(readTicketQuery(useAddressSearch()))
-  const deleting = useConfirmation(deletion, {
+  const deleting = useAction(deletion, {
     onClosed: (needsReload) => needsReload && navigate(list, { replace: true }),
   })
-  const changing = useConfirmation(statusChange, {
-    onDone: () => {
-      changing.send({ type: 'confirmation.dismiss' })
-      toaster.success({ title: statusChange.done })
-      onChanged()
-    },
-    onUnknown: onChanged,
-  })
-  const { isBlocked, error, isUnknown, subject } = confirmationView(
-    useSelector(changing, (snapshot) => snapshot),
-  )
-  const change = (status: TicketStatus) => {
-    if (status === ticket.status) return
-    changing.send({ type: 'confirmation.cancel' })
-    changing.send({ type: 'confirmation.ask', subject: { id: ticket.id, status } })
-    changing.send({ type: 'confirmation.confirm' })
-  }
+  const changing = useAction(statusChange, { onDone: onChanged, onUnknown: onChanged })
+  const { isBlocked = false, error = null, isUnknown = false, items: [change] = [] } = changing.view ?? {}
   return (
     <>
       <fieldset className={bar}>
@@ -82,9 +59,9 @@ export function TicketActions({ ticket, onChanged }: { ticket: Ticket; onChanged
             key={status}
             variant={status === ticket.status ? 'solid' : 'outline'}
             aria-pressed={status === ticket.status}
-            loading={isBlocked && subject?.status === status}
+            loading={isBlocked && change?.status === status}
             blocked={isBlocked}
-            onClick={() => change(status)}
+            onClick={() => status !== ticket.status && changing.ask({ id: ticket.id, status })}
           >
             {ticketStatuses[status][0]}
           </Button>
@@ -100,11 +77,10 @@ export function TicketActions({ ticket, onChanged }: { ticket: Ticket; onChanged
         />
       )}
       <div>
-        <Button tone="danger" onClick={() => deleting.send({ type: 'confirmation.ask', subject: ticket })}>
+        <Button tone="danger" onClick={() => deleting.ask(ticket)}>
           Delete
         </Button>
       </div>
-      <ConfirmationDialogs confirmation={deletion} actor={deleting} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ApiError } from '@tarang/sdk'
 import { screen, within } from 'storybook/test'
+import { Actions } from '#patterns/action'
 import { LONG_WORD } from '../../testing/edge-rows.ts'
 import { findText, press, pressElement } from '../../testing/story-steps.ts'
 import { withToaster } from '../../testing/with-toaster.tsx'
@@ -34,31 +35,34 @@ interface Arguments {
 function BulkActionExample({ outcome, count, name, holdSeconds }: Arguments) {
   const funds = Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `${name} ${index + 1}` }))
   return (
-    <SelectionBar
-      label="Funds"
-      bulk={{
-        noun: ['fund', 'funds'],
-        nameOf: (fund: Fund) => fund.name,
-        actions: [
-          {
-            label: 'Close all',
-            title: 'Close Funds',
-            question: (rows) => `Are you sure you want to close ${rows}?`,
-            doing: 'Closing',
-            done: 'closed',
-            hold: { seconds: holdSeconds, actNow: 'Close now' },
-            act: outcomes[outcome],
-            failure: () => 'Failed to close the fund.',
-          },
-        ],
-      }}
-      selection={selection}
-      idOf={({ id }) => String(id)}
-      rows={funds}
-      matches={funds}
-      page={funds.slice(0, 15)}
-      columns={[{ id: 'name', label: 'Name', cell: (fund) => fund.name, plain: (fund) => fund.name }]}
-    />
+    <>
+      <SelectionBar
+        label="Funds"
+        bulk={{
+          noun: ['fund', 'funds'],
+          nameOf: (fund: Fund) => fund.name,
+          actions: [
+            {
+              label: 'Close all',
+              title: 'Close Funds',
+              question: (rows) => `Are you sure you want to close ${rows}?`,
+              doing: 'Closing',
+              done: 'closed',
+              wait: { seconds: holdSeconds, actNow: 'Close now' },
+              act: outcomes[outcome],
+              failure: () => 'Failed to close the fund.',
+            },
+          ],
+        }}
+        selection={selection}
+        idOf={({ id }) => String(id)}
+        rows={funds}
+        matches={funds}
+        page={funds.slice(0, 15)}
+        columns={[{ id: 'name', label: 'Name', cell: (fund) => fund.name, plain: (fund) => fund.name }]}
+      />
+      <Actions />
+    </>
   )
 }
 

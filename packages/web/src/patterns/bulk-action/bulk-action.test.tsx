@@ -3,6 +3,7 @@ import type { Blog, StockSplit } from '@tarang/sdk'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Actions } from '#patterns/action'
 import { defineEditor, EditableTableScreen } from '#patterns/editor'
 import { defineTable, text } from '#patterns/table'
 import { session } from '#platform/session'
@@ -349,7 +350,12 @@ describe('a table with a search', () => {
 
   test('keeps the rows selected that a search hides, and says how many; a row without an id has no box', async () => {
     history.replaceState(null, '', '/')
-    render(<EditableTableScreen title="Funds" table={funds} editor={editor} bulk={bulk} />)
+    render(
+      <>
+        <EditableTableScreen title="Funds" table={funds} editor={editor} bulk={bulk} />
+        <Actions />
+      </>,
+    )
     await loaded()
     await user.click(button('Select rows'))
     await screen.findByRole('region', { name: 'Selected rows of Funds' })
@@ -363,7 +369,7 @@ describe('a table with a search', () => {
   })
 })
 
-test('the dialog takes the focus at each step', async () => {
+test('the focus follows each step', async () => {
   await openSelecting('/exploreDataManager')
   await check(0)
   inBar('Set Active').focus()
@@ -373,7 +379,7 @@ test('the dialog takes the focus at each step', async () => {
   within(asked).getByRole('button', { name: 'Set Active' }).focus()
   await user.keyboard('{Enter}')
   const summary = await screen.findByText('1 of 1 item set to Active.')
-  expect(document.activeElement).toBe(summary)
+  await waitFor(() => expect(document.activeElement).toBe(summary))
   await user.keyboard('{Escape}')
   await dialogClosed()
 })

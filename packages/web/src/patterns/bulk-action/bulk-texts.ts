@@ -1,14 +1,14 @@
-import type { BulkActionView } from '@tarang/machines/bulk-action'
+import type { ActionView } from '@tarang/machines/action'
 import { formatCount, formatNumber } from '#platform/format'
 import type { BulkAction, BulkActions } from './define-bulk-actions.ts'
 
-type Counts = Pick<BulkActionView<unknown>, 'total' | 'done' | 'failed' | 'left'>
+type Counts = Pick<ActionView<unknown>, 'total' | 'done' | 'failed' | 'left'>
 
-/** What happens after the wait: 'Deleting 12 blogs'. */
-export const holdText = (
+/** What happens: 'Deleting 12 blogs'. */
+export const doingText = (
   { noun }: Pick<BulkActions<never>, 'noun'>,
   { doing }: Pick<BulkAction<never>, 'doing'>,
-  { total }: Counts,
+  total: number,
 ) => `${doing} ${formatCount(total, ...noun)}`
 
 /** How far a run is: 'Deleting: 12 of 50 done, 1 failed'. */
@@ -25,5 +25,7 @@ export const summaryText = (
   [
     `${formatNumber(done)} of ${formatNumber(total)} ${total === 1 ? one : many} ${action.done}.`,
     ...(failed.length > 0 ? [`${formatNumber(failed.length)} failed.`] : []),
-    ...(left > 0 ? [`${formatNumber(left)} ${left === 1 ? 'was' : 'were'} not started.`] : []),
+    ...(left.length > 0
+      ? [`${formatNumber(left.length)} ${left.length === 1 ? 'was' : 'were'} not started.`]
+      : []),
   ].join(' ')

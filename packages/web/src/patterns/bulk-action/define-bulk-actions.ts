@@ -1,7 +1,7 @@
+import type { CallOptions } from '#patterns/action'
+
 /** The options of the call for one row. */
-export interface RowCallOptions {
-  readonly signal: AbortSignal
-  readonly idempotencyKey?: string | undefined
+export interface RowCallOptions extends CallOptions {
   /** The same object for all rows of a run. */
   readonly run: object
 }
@@ -21,7 +21,7 @@ export interface BulkAction<Row> {
   /** What has happened, for the summary: 'deleted'. */
   readonly done: string
   /** A wait between the question and the first call: its whole seconds, and the button that ends it ('Delete now'). */
-  readonly hold?: { readonly seconds: number; readonly actNow: string } | undefined
+  readonly wait?: { readonly seconds: number; readonly actNow: string } | undefined
   /** The call for one row. */
   readonly act: (row: Row, options: RowCallOptions) => Promise<unknown>
   /** Why one row failed, where the API gave no reason. */

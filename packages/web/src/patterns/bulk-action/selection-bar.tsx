@@ -1,12 +1,13 @@
 import { Download } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { useAction } from '#patterns/action'
 import { type Column, saveCsv } from '#patterns/table'
 import { formatCount, formatNumber } from '#platform/format'
 import { useCanWrite } from '#platform/role'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
-import { BulkActionButton } from './bulk-action-button.tsx'
-import type { BulkActions } from './define-bulk-actions.ts'
+import { actionOnRows, itemsOf } from './action-on-rows.ts'
+import type { BulkAction, BulkActions } from './define-bulk-actions.ts'
 import type { Selection } from './selection.ts'
 
 export interface SelectionBarProps<Row extends object> {
@@ -79,13 +80,13 @@ export function SelectionBar<Row extends object>({
         </Button>
       )}
       {bulk.actions.map((action) => (
-        <BulkActionButton
+        <ActionButton
           key={action.label}
           bulk={bulk}
           action={action}
           rows={selected}
           canStart={canWrite}
-          onFinished={finish}
+          onSettled={finish}
         />
       ))}
       {columns && (
@@ -103,5 +104,35 @@ export function SelectionBar<Row extends object>({
         Clear
       </Button>
     </section>
+  )
+}
+
+interface ActionButtonProps<Row> {
+  readonly bulk: BulkActions<Row>
+  readonly action: BulkAction<Row>
+  /** The selected rows. */
+  readonly rows: readonly Row[]
+  /** Whether the user may start it. A run that has started ends without the right. */
+  readonly canStart: boolean
+  /** No call is running any more. */
+  readonly onSettled: (done: readonly Row[]) => void
+}
+
+function ActionButton<Row>({ bulk, action, rows, canStart, onSettled }: ActionButtonProps<Row>) {
+  const { ask } = useAction(actionOnRows(bulk, action), {
+    onSettled: (done) => onSettled(done.map(({ row }) => row)),
+  })
+  return (
+    canStart && (
+      <Button
+        variant="outline"
+        tone={action.isDangerous ? 'danger' : undefined}
+        size="sm"
+        blocked={rows.length === 0}
+        onClick={() => ask(...itemsOf(rows))}
+      >
+        {action.label}
+      </Button>
+    )
   )
 }

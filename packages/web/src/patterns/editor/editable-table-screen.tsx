@@ -1,7 +1,7 @@
 import { editorView } from '@tarang/machines/editor'
 import { type ReactNode, useState } from 'react'
+import { type Action, useAction } from '#patterns/action'
 import { type BulkActions, useBulkActions } from '#patterns/bulk-action'
-import { type HeldAction, useHeldActionScreen } from '#patterns/held-action'
 import { ViewOnlyNotice } from '#patterns/role'
 import { ScreenHeader } from '#patterns/screen'
 import { type RunningTable, type Table, TableView, useTable } from '#patterns/table'
@@ -34,7 +34,7 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   /** Shown below the fields, over the whole width. */
   readonly below?: (draft: Draft, row: Row | null) => ReactNode
   /** The action that a new record is handed over to, by an editor whose `success` is `later`. */
-  readonly heldAction?: HeldAction<Draft> | undefined
+  readonly action?: Action<Draft> | undefined
   /** Further actions of the screen, before Add. A viewer does not see them. */
   readonly actions?: ReactNode
 }
@@ -68,7 +68,7 @@ export function EditableTable<Row extends object, Draft extends object>({
   preview,
   below,
   actions: screenActions,
-  heldAction,
+  action,
   onClosed,
 }: EditableTableProps<Row, Draft>) {
   const [marked, setMarked] = useState<string | null>(null)
@@ -93,8 +93,10 @@ export function EditableTable<Row extends object, Draft extends object>({
   })
   const canWrite = useCanWrite()
   useRowInAddress(rows, actor, canWrite ? editBy : undefined)
-  useHeldActionScreen(heldAction, {
-    reload: () => rows.send({ type: 'rows.refresh' }),
+  const reload = () => rows.send({ type: 'rows.refresh' })
+  useAction(action, {
+    onDone: reload,
+    onUnknown: reload,
     reopen: (draft) => {
       if (!canWrite || editorView(actor.getSnapshot()).isOpen) return false
       actor.send({ type: 'editor.add' })

@@ -1,7 +1,7 @@
 import { editorView } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { heldActionBar } from '#patterns/held-action'
+import { actionBar } from '#patterns/action'
 import { focusableHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
 import { Dialog } from '#ui/dialog'
@@ -53,7 +53,7 @@ export function EditorDialog<Row extends object, Draft extends object>({
         title={editor.titleOf(view.isNew)}
         footer={<EditorButtons editor={editor} actor={actor} id={id} />}
         // Not the opener: the second Enter of a double submit would open the form again.
-        {...(editor.success === 'later' && { finalFocus: heldActionBar })}
+        {...(editor.success === 'later' && { finalFocus: actionBar })}
       >
         {preview ? (
           <div className={besideFields}>

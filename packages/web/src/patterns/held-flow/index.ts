@@ -1,1 +1,2 @@
+export { callBack, type FlowCallbacks, holdFlow } from './hold-flow.ts'
 export { useHeldFlow } from './use-held-flow.ts'

@@ -11,8 +11,8 @@ export function watchActors(machineId: string) {
       ...options,
       inspect(inspected) {
         const { actorRef, rootId, type } = inspected
-        const isStarting = type === '@xstate.event' && inspected.event.type === 'xstate.init'
-        if (isStarting && actorRef.sessionId === rootId) latest = actorRef as AnyActor
+        // The one that starts or was used last: a screen may have several.
+        if (type === '@xstate.event' && actorRef.sessionId === rootId) latest = actorRef as AnyActor
         options?.inspect?.(inspected)
       },
     }

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useLocation } from 'wouter'
+import { formatCount } from '#platform/format'
+import { css } from '#styled-system/css'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { ActionBar } from './action-bar.tsx'
+import { ActionDialogs } from './action-dialogs.tsx'
+import { type RunningAction, runningActions } from './running-actions.ts'
+
+export { runningActions }
+
+const stack = css({
+  position: 'fixed',
+  insetInline: '4',
+  bottom: { base: '4', md: '6' },
+  zIndex: 'header',
+  display: 'grid',
+  gap: '3',
+  maxWidth: '2xl',
+  marginInline: 'auto',
+  // The page below stays usable beside a bar.
+  pointerEvents: 'none',
+})
+
+const hasBar = ({ action, view: { status } }: RunningAction) =>
+  action.view !== 'dialog' && status !== 'idle' && status !== 'asking'
+
+/** The dialogs and the bars of the running actions. */
+export function ActionViews() {
+  const running = useSyncExternalStore(runningActions.subscribe, runningActions.list, runningActions.list)
+  const [, navigate] = useLocation()
+  const open = useEffectEvent((path: string) => navigate(path))
+  useEffect(() => runningActions.mount((path) => open(path)), [])
+  const bars = running.filter(hasBar)
+  const latest = bars.findLast(({ view }) => view.secondsLeft !== null)
+  return (
+    <>
+      <section aria-label="Waiting actions" className={stack}>
+        {/* Always mounted, because screen readers announce only changes; without the countdown, which changes each second. */}
+        <VisuallyHidden>
+          <p role="status">
+            {latest &&
+              `${latest.action.doing(latest.view.items)} in ${formatCount(latest.action.seconds, 'second')}.`}
+          </p>
+        </VisuallyHidden>
+        {bars.map((one) => (
+          <ActionBar key={one.id} running={one} />
+        ))}
+      </section>
+      {running.map((one) => (
+        <ActionDialogs key={one.id} running={one} />
+      ))}
+    </>
+  )
+}

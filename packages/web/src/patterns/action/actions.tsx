@@ -1,0 +1,53 @@
+import type { ActionView } from '@tarang/machines/action'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { onDemand } from '#platform/on-demand'
+import { toaster } from '#ui/toaster'
+import type { Action } from './define-action.ts'
+import type { ActionCallbacks } from './running-actions.ts'
+
+/** The dialogs and bars, which no first paint needs. */
+const views = onDemand(() => import('./action-views.tsx'))
+
+/** The dialogs and bars of every action, above the screens of the console. Unmounting it stops them. */
+export function Actions() {
+  const module = views.useModule()
+  return module ? <module.ActionViews /> : null
+}
+
+/** Starts an action on a record. Rejects if its dialogs and bars cannot be downloaded. */
+export async function startAction<Item extends object>(action: Action<Item>, item: Item): Promise<void> {
+  const { runningActions } = views.loaded() ?? (await views.load())
+  runningActions.start(action, [item])
+}
+
+const neverChanges = () => () => {}
+
+/** Connects a screen to an action, which the screen starts with `ask`. */
+export function useAction<Item extends object>(
+  action: Action<Item> | undefined,
+  callbacks: ActionCallbacks<Item> = {},
+) {
+  const module = views.useModule()
+  const current = useEffectEvent(() => callbacks)
+  useEffect(() => {
+    if (!action || !module) return
+    return module.runningActions.connect<Item>(action, {
+      onDone: (item, result) => current().onDone?.(item, result),
+      onUnknown: () => current().onUnknown?.(),
+      onSettled: (done) => current().onSettled?.(done),
+      onClosed: (needsReload) => current().onClosed?.(needsReload),
+      reopen: (item) => current().reopen?.(item) ?? false,
+    })
+  }, [action, module])
+  const view = useSyncExternalStore(
+    module?.runningActions.subscribe ?? neverChanges,
+    () => module?.runningActions.latest(action)?.view ?? null,
+  ) as ActionView<Item> | null
+  const ask = (...items: readonly Item[]) => {
+    if (!action) return
+    const start = ({ runningActions }: NonNullable<typeof module>) => runningActions.start(action, items)
+    if (module) return start(module)
+    views.load().then(start, (error: unknown) => toaster.error({ title: action.failure(error) }))
+  }
+  return { ask, view }
+}

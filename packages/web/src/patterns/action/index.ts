@@ -1,0 +1,3 @@
+export { actionBar } from './action-bar-element.ts'
+export { Actions, startAction, useAction } from './actions.tsx'
+export { type Action, type CallOptions, defineAction } from './define-action.ts'

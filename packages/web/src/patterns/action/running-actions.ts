@@ -1,0 +1,261 @@
+import {
+  type ActionEmitted,
+  type ActionMachine,
+  type ActionView,
+  actionView,
+  createActionMachine,
+} from '@tarang/machines/action'
+import { createActor } from '@tarang/machines/create-actor'
+import type { WriteFailure } from '@tarang/machines/failed-outcome'
+import type { NewFailedWrite } from '@tarang/machines/failed-writes'
+import { unlessAborted } from '@tarang/machines/unless-aborted'
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import { tray } from '#patterns/failed-writes'
+import { callBack, type FlowCallbacks, holdFlow } from '#patterns/held-flow'
+import { failureText } from '#platform/failure'
+import { PageLeftError } from '#platform/page-left'
+import { submitOnce } from '#platform/submission'
+import { toaster } from '#ui/toaster'
+import { actionBar } from './action-bar-element.ts'
+import type { Action } from './define-action.ts'
+
+/** One action with its machine. It survives the screen that has started it if it waits or acts on many. */
+export interface RunningAction {
+  readonly id: number
+  readonly action: Action<object>
+  readonly actor: ActorRefFrom<ActionMachine<object>>
+  readonly view: ActionView<object>
+}
+
+/** A screen that shows the records of an action. */
+export interface ActionCallbacks<Item> {
+  /** Gets what the act returned. */
+  readonly onDone?: ((item: Item, result: unknown) => void) | undefined
+  /** It is unknown whether an act that failed was done, or the user wants to look. */
+  readonly onUnknown?: (() => void) | undefined
+  /** No call is running any more. */
+  readonly onSettled?: ((done: readonly Item[]) => void) | undefined
+  /** The user closed it; what the screen shows may be outdated. */
+  readonly onClosed?: ((needsReload: boolean) => void) | undefined
+  /** Opens the form with the record; false where another form is open. */
+  readonly reopen?: ((item: Item) => boolean) | undefined
+}
+
+let running: readonly RunningAction[] = []
+let nextId = 0
+/** The action whose screen was opened to show its form. */
+let reopening: RunningAction | null = null
+/** The record that was taken up again last: sent again unchanged, it is the same submission. */
+let reopened: { readonly action: Action<object>; readonly item: object } | null = null
+const listeners = new Set<() => void>()
+const screens = new Map<Action<object>, Set<ActionCallbacks<never>>>()
+const cleanups = new Map<number, () => void>()
+/** The failures that the tray keeps, by the id of their action. */
+const kept = new Map<number, readonly NewFailedWrite[]>()
+
+function setRunning(changed: readonly RunningAction[]) {
+  running = changed
+  for (const listener of listeners) listener()
+}
+
+/** The list forgets the type of the records. */
+const untyped = <Item extends object>(action: Action<Item>) => action as unknown as Action<object>
+
+const machineOf = ({ act }: Action<object>) =>
+  createActionMachine<object>().provide({
+    actors: {
+      act: fromPromise<unknown, { item: object }>(({ input: { item }, signal }) =>
+        unlessAborted(
+          signal,
+          submitOnce(item, (idempotencyKey) => act(item, { signal, idempotencyKey })),
+        ),
+      ),
+    },
+  })
+
+const callbacksOf = ({ action }: RunningAction) =>
+  [...(screens.get(action) ?? [])] as unknown as ActionCallbacks<object>[]
+
+const isOver = ({ view: { status } }: RunningAction) => status === 'idle' || status === 'done'
+
+function endKept({ id }: RunningAction) {
+  for (const write of kept.get(id) ?? []) tray.loaded()?.failedWrites.send({ type: 'write.end', write })
+  kept.delete(id)
+}
+
+/** Gives what is not done to the tray. Returns whether it keeps it. */
+function keep({ id, action }: RunningAction, item: object, failure: WriteFailure): boolean {
+  const write = action.failedWrite?.(item, failure)
+  const isKept = Boolean(write && tray.loaded()?.failedWrites.add(write))
+  if (write && isKept) kept.set(id, [...(kept.get(id) ?? []), write])
+  return isKept
+}
+
+function create(action: Action<object>): RunningAction {
+  const { question, seconds, view } = action
+  const actor = createActor(machineOf(action), {
+    input: { asks: question !== undefined, seconds, view },
+  })
+  nextId += 1
+  const one: RunningAction = { id: nextId, action, actor, view: actionView(actor.getSnapshot()) }
+  const subscription = actor.subscribe((snapshot) =>
+    setRunning(
+      running.map((other) => (other.id === one.id ? { ...other, view: actionView(snapshot) } : other)),
+    ),
+  )
+  const callbacks: FlowCallbacks<ActionEmitted<object, unknown>> = {
+    done: ({ item, result }) => {
+      for (const { onDone } of callbacksOf(one)) onDone?.(item, result)
+    },
+    failed: ({ item, error, outcome }) => {
+      if (!action.many) endKept(one)
+      const isKept = keep(one, item, { error, outcome })
+      if (outcome === 'unknown') runningActions.look(one)
+      // The user decides in its bar whether to look or to try again; the tray keeps it beyond a reload.
+      if (action.many || !isKept || outcome === 'unknown' || view === 'dialog') return
+      toaster.error({
+        title: failureText(action.failure(error), error),
+        description: 'It is kept under Failed saves, at the top of the page.',
+      })
+      kept.delete(one.id)
+      actor.send({ type: 'action.dismiss' })
+    },
+    settled: ({ done, isDone }) => {
+      for (const { onSettled } of callbacksOf(one)) onSettled?.(done)
+      if (!isDone) return
+      endKept(one)
+      if (view === 'list' || (question && view === 'dialog')) return
+      toaster.success({ title: action.done(done) })
+    },
+    unfinished: ({ items }) => {
+      kept.delete(one.id)
+      for (const { item, error, outcome } of items)
+        keep(one, item, { error: error ?? new PageLeftError(outcome === 'unknown'), outcome })
+      kept.delete(one.id)
+    },
+    reopening: () => {
+      if (action.formPath === undefined) actor.send({ type: 'action.dismiss' })
+      else runningActions.reopen(one)
+    },
+    closed: ({ needsReload }) => {
+      kept.delete(one.id)
+      for (const { onClosed } of callbacksOf(one)) onClosed?.(needsReload)
+    },
+  }
+  const release = holdFlow<ActionEmitted<object, unknown>>(
+    actor,
+    (event) => void callBack(callbacks, event),
+    view === 'dialog' ? 'screen' : 'console',
+  )
+  const unload = () => actor.send({ type: 'page.unload' })
+  addEventListener('pagehide', unload)
+  cleanups.set(one.id, () => {
+    removeEventListener('pagehide', unload)
+    subscription.unsubscribe()
+    release()
+    actor.stop()
+  })
+  actor.start()
+  setRunning([...running, one])
+  return one
+}
+
+function remove(one: RunningAction) {
+  if (reopening?.id === one.id) reopening = null
+  cleanups.get(one.id)?.()
+  cleanups.delete(one.id)
+  setRunning(running.filter(({ id }) => id !== one.id))
+}
+
+function openForm(one: RunningAction): boolean {
+  const [item] = one.actor.getSnapshot().context.items
+  if (!item || !callbacksOf(one).some((screen) => screen.reopen?.(item))) return false
+  reopening = null
+  reopened = { action: one.action, item }
+  one.actor.send({ type: 'action.dismiss' })
+  return true
+}
+
+/** Opens the screen with the form of an action; the bars set it, because they know the router. */
+let openScreen: (path: string) => void = () => {}
+
+export const runningActions = {
+  list: () => running,
+
+  subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  },
+
+  /** The last run of an action. */
+  latest: <Item extends object>(action: Action<Item> | undefined) =>
+    running.findLast((one) => action && one.action === untyped(action)),
+
+  /** Starts an action. Does nothing for a record on which it waits or acts; replaces one on which it has stopped. */
+  start<Item extends object>(definition: Action<Item>, items: readonly Item[]) {
+    const action = untyped(definition)
+    const ofAction = running.filter((one) => one.action === action)
+    const [item] = items
+    const same = ofAction.find(
+      (one) =>
+        !isOver(one) &&
+        one.view.items.length === 1 &&
+        items.length === 1 &&
+        action.isSame(one.view.items[0] as object, item as Item),
+    )
+    if (same && same.view.status !== 'stopped') return actionBar()?.focus()
+    // A failure on the screen makes room for another attempt.
+    if (action.view === 'dialog')
+      for (const { actor, view } of ofAction)
+        if (view.status === 'stopped') actor.send({ type: 'action.dismiss' })
+    if (same) {
+      reopened = { action, item: same.view.items[0] as object }
+      same.actor.send({ type: 'action.dismiss' })
+    }
+    const isAgain =
+      reopened?.action === action && items.length === 1 && action.isSame(reopened.item, item as object)
+    const { actor } =
+      running.find((one) => one.action === action && one.view.status === 'idle') ?? create(action)
+    actor.send({ type: 'action.ask', items: isAgain && reopened ? [reopened.item] : items })
+  },
+
+  /** Shows the records of an action's screens as they are now. */
+  look(one: RunningAction) {
+    for (const { onUnknown } of callbacksOf(one)) onUnknown?.()
+  },
+
+  /** Opens the form of an action: on its screen, or once that is shown. */
+  reopen(one: RunningAction) {
+    reopening = one
+    if (!openForm(one)) openScreen(one.action.formPath ?? '')
+  },
+
+  /** Sets how a screen is opened. Returns the cleanup, which stops every action. */
+  mount(navigate: (path: string) => void): () => void {
+    openScreen = navigate
+    return () => {
+      openScreen = () => {}
+      reopening = null
+      reopened = null
+      kept.clear()
+      for (const one of running) remove(one)
+    }
+  },
+
+  /** Registers a screen, and opens the form that waits for it. Returns the cleanup. */
+  connect<Item extends object>(definition: Action<Item>, screen: ActionCallbacks<Item>): () => void {
+    const action = untyped(definition)
+    const shown = screens.get(action) ?? new Set()
+    screens.set(action, shown.add(screen as ActionCallbacks<never>))
+    // Its dialog is there before it opens: it may take the place of one that closes.
+    if (!running.some((one) => one.action === action)) create(action)
+    if (reopening?.action === action) openForm(reopening)
+    return () => {
+      shown.delete(screen as ActionCallbacks<never>)
+      if (shown.size > 0 || action.view !== 'dialog') return
+      for (const one of running) if (one.action === action) remove(one)
+    }
+  },
+}
