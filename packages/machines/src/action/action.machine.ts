@@ -109,7 +109,7 @@ export const createActionMachine = <Item, Result = unknown>() => {
       isHeld: ({ context: { seconds } }) => seconds > 0,
       isLastSecond: ({ context: { secondsLeft } }) => secondsLeft <= 1,
       isActing: ({ context: { acting } }, { lane }: { lane: Lane }) => acting[lane] !== null,
-      mayStart: ({ context }) => mayStart(context),
+      mayStop: ({ context }) => context.view === 'list' && mayStart(context),
       hasEnded: ({ context }) => hasEnded(context),
       isDone: ({ context }) => isDone(context),
       hasExpired: ({ context }) => context.isExpired && hasEnded(context),
@@ -218,7 +218,7 @@ export const createActionMachine = <Item, Result = unknown>() => {
       acting: {
         tags: 'busy',
         entry: 'startAll',
-        on: { 'action.stop': { guard: 'mayStart', actions: 'stop' }, 'page.unload': unload },
+        on: { 'action.stop': { guard: 'mayStop', actions: 'stop' }, 'page.unload': unload },
         type: 'parallel',
         states: { first: laneState(0), second: laneState(1), third: laneState(2) },
         always: [

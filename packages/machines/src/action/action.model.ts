@@ -47,7 +47,7 @@ export type ActionEvent<Item> =
   | { type: 'action.undo' }
   /** Does not wait any longer. */
   | { type: 'action.skip' }
-  /** Starts no other item. The running calls finish. */
+  /** Starts no other item of a list. The running calls finish. */
   | { type: 'action.stop' }
   /** Acts again on the items that failed. */
   | { type: 'action.retry' }

@@ -8,6 +8,7 @@ import { hasKeys } from '#platform/submission'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
+import { ScrollBox } from '#ui/scroll-box'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { ActionFailures } from './action-failures.tsx'
 import { ActionProgress } from './action-progress.tsx'
@@ -44,7 +45,7 @@ const row = css({
   rowGap: '3',
 })
 const words = css({ flex: '1', minWidth: 'xs', maxWidth: 'full' })
-const details = css({ maxHeight: '60', overflowY: 'auto' })
+const details = css({ maxHeight: '96', overflowY: 'auto' })
 const status = css({ _focusVisible: { outline: 'none' } })
 const countdown = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 const failed = css({ textStyle: 'label', color: 'negative.fg' })
@@ -176,7 +177,11 @@ export function ActionBar({ running }: { running: RunningAction }) {
                   </Button>
                 )}
                 {view.left.length > 0 && (
-                  <Button size="sm" onClick={() => send('action.continue')}>
+                  <Button
+                    variant={view.failed.length > 0 ? 'outline' : 'solid'}
+                    size="sm"
+                    onClick={() => send('action.continue')}
+                  >
                     Continue
                   </Button>
                 )}
@@ -201,9 +206,9 @@ export function ActionBar({ running }: { running: RunningAction }) {
       </div>
       {many && view.isBlocked && <ActionProgress many={many} view={view} />}
       {many && !view.isBlocked && view.failed.length > 0 && (
-        <div className={details}>
+        <ScrollBox label="What failed" className={details}>
           <ActionFailures many={many} participle={action.participle} view={view} />
-        </div>
+        </ScrollBox>
       )}
       {view.secondsLeft !== null && (
         <span aria-hidden className={wait} style={{ animationDuration: `${action.seconds}s` }} />

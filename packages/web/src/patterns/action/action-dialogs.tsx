@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { WriteFailure } from '#patterns/write-failure'
 import { failureText } from '#platform/failure'
 import { focusableHeading } from '#platform/heading-focus'
@@ -18,6 +18,14 @@ export function ActionDialogs({ running: { action, actor, view } }: { running: R
   // It stays while the dialog closes.
   const [shown, setShown] = useState('')
   if (question !== null && question !== shown) setShown(question)
+  const opener = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (question !== null) opener.current = document.activeElement
+  }, [question])
+  // The bar from which another person is asked again is removed meanwhile.
+  const finalFocus = () =>
+    actionBar() ??
+    (opener.current?.matches('button, a, input') && opener.current.isConnected ? null : focusableHeading())
   if (!action.question) return null
   const isStopped = status === 'stopped'
   const cancel = () => actor.send({ type: isStopped ? 'action.dismiss' : 'action.cancel' })
@@ -49,7 +57,7 @@ export function ActionDialogs({ running: { action, actor, view } }: { running: R
             </Button>
           </>
         }
-        {...(action.view !== 'dialog' && { finalFocus: actionBar })}
+        {...(action.view !== 'dialog' && { finalFocus })}
       >
         {isStopped && view.error !== null && (
           <WriteFailure

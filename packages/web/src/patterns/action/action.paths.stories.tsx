@@ -49,12 +49,13 @@ let deletion: Action<Blog> | undefined
 function Blogs() {
   const { ask } = useAction(deletion)
   return (
-    <>
+    <main>
+      <h1 tabIndex={-1}>Blogs</h1>
       <Button onClick={() => leaveGuard.goFromConsole(() => {})}>Logout</Button>
       <Button onClick={() => ask(...blogs.slice(0, 1))}>Delete one</Button>
       {deletion?.view === 'list' && <Button onClick={() => ask(...blogs)}>Delete four</Button>}
       <Actions />
-    </>
+    </main>
   )
 }
 
