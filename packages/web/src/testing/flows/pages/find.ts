@@ -61,10 +61,3 @@ export const hasMessage = ({ alerts, statuses }: Seen, words: string | RegExp): 
   [...alerts, ...statuses].some((text) =>
     typeof words === 'string' ? text.includes(words) : words.test(text),
   )
-
-/** Presses the button with this name once it is enabled. */
-export async function pressLive(user: UserActions, name: string) {
-  await user.press(
-    await awaited(user, (control) => control.name === name && control.isLive, `live “${name}”`),
-  )
-}
