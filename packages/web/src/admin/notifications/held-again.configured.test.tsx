@@ -33,7 +33,9 @@ const stored = async (title: string) =>
 
 const LIST = 'GET /api/getNotificationsByType/WhatsApp'
 const tray = () => screen.queryByRole('button', { name: '1 failed save' })
-const bar = (title: string) => screen.findByRole('region', { name: `Sending “${title}” by WhatsApp` })
+/** Names how many people get it, as the form did. */
+const bar = (title: string) =>
+  screen.findByRole('region', { name: new RegExp(`^Sending “${title}” to \\d+ people on WhatsApp$`) })
 
 /** Sends a notification whose answer is lost. */
 async function lose(title: string) {

@@ -49,7 +49,7 @@ async function submit(title: string) {
   await user.click(button('Send'))
   await dialogClosed()
 }
-const bar = (title: string) => screen.findByRole('region', { name: `Sending “${title}” by WhatsApp` })
+const bar = (title: string) => screen.findByRole('region', { name: `Sending “${title}” on WhatsApp` })
 const barClosed = () => waitFor(() => expect(screen.queryByRole('region', { name: /^Sending/ })).toBeNull())
 const press = (name: string) => act(async () => button(name).click())
 const closesFreely = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
@@ -65,7 +65,7 @@ test('a notification waits five seconds, then is sent once, and the list shows i
   expect(held.textContent).toContain('in 5 s')
   expect(document.activeElement).toBe(held)
   // Announced once: the countdown is in no live region.
-  const announced = 'Sending “Markets closed” by WhatsApp in 5 seconds.'
+  const announced = 'Sending “Markets closed” on WhatsApp in 5 seconds.'
   expect(screen.getByText(announced).getAttribute('role')).toBe('status')
   await pass(4)
   expect(held.textContent).toContain('in 1 s')

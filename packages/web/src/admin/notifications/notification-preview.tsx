@@ -1,24 +1,16 @@
 import type { NotificationDraft } from '@tarang/machines/notification'
 import { notificationOf } from '@tarang/machines/notification'
 import type { Notification, NotificationType } from '@tarang/sdk'
-import type { RecipientCount } from '@tarang/sdk/extensions'
 import { TriangleAlert, Users } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { defineResource, useResource } from '#patterns/resource'
+import { useResource } from '#patterns/resource'
 import { now } from '#platform/clock'
 import { formatConsoleDateTime } from '#platform/console-date'
 import { css } from '#styled-system/css'
 import { ScrollBox } from '#ui/scroll-box'
 import { messageFrames } from './message-frames.tsx'
 import { audienceOf, type Counter, countersOf, lastRepetition } from './notification-preview.model.ts'
-
-const recipients = defineResource<RecipientCount, NotificationType>({
-  // Loaded on demand: an API without extensions does not need their client.
-  load: async (channel, options) => {
-    const { extensions } = await import('#platform/extensions')
-    return extensions.deliveries.recipients(channel, options)
-  },
-})
+import { recipients } from './recipients.ts'
 
 export interface NotificationPreviewProps {
   readonly channel: NotificationType

@@ -115,7 +115,7 @@ const held: Story = {
     await fillIn('Add Notification', diwali)
     await press('Send')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await findText(/^Sending “Markets closed for Diwali” to the app in 60 seconds/)
+    await findText(/^Sending “Markets closed for Diwali” (to [\d,]+ people )?in the app in 60 seconds/)
   },
 }
 export const Held = held

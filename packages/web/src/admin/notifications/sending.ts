@@ -9,7 +9,9 @@ import {
 import type { NotificationType } from '@tarang/sdk'
 import { type Action, defineAction } from '#patterns/action'
 import { api } from '#platform/api'
+import { formatCount } from '#platform/format'
 import { toaster } from '#ui/toaster'
+import { lastRecipientCount } from './recipients.ts'
 
 const send = notificationSender(api)
 
@@ -31,11 +33,17 @@ export const sendDraft =
     }
   }
 
-/** Not who gets it: an API with consents sends to those who agreed. */
 const ways: Readonly<Record<NotificationType, string>> = {
-  App: 'to the app',
-  WhatsApp: 'by WhatsApp',
+  App: 'in the app',
+  WhatsApp: 'on WhatsApp',
   Email: 'by email',
+}
+
+/** What the wait says: 'Sending “Markets closed” to 284 people on WhatsApp'. An API without consents tells no number. */
+function sendingText(channel: NotificationType, title: string): string {
+  const count = lastRecipientCount(channel)
+  const people = count === undefined ? '' : ` to ${formatCount(count, 'person', 'people')}`
+  return `Sending “${title.trim()}”${people} ${ways[channel]}`
 }
 
 /** The screen with the form of a channel. */
@@ -50,7 +58,7 @@ export const heldSendingOf = (
   defineAction<TypedNotification>({
     wait: {
       seconds,
-      doing: ({ title }) => `Sending “${title.trim()}” ${ways[channel]}`,
+      doing: ({ title }) => sendingText(channel, title),
       notDone: ({ title }) => `“${title.trim()}” has not been sent.`,
       actNow: 'Send now',
     },
