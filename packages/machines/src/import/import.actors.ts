@@ -63,15 +63,19 @@ function requestOf({ choice: { kind, file, files }, reading: { sheet, dates, map
   return { kind, upload: { file, files: [...files] }, options }
 }
 
-/** Remembers the mapping of a file without errors; returns that of an earlier file with this header. */
+/** The column that a file of failed rows has more than the imported one. */
+const WHY = 'Why'
+
+/** Remembers the mapping of a file, also of one with errors; returns that of an earlier file with this header. */
 function rememberMapping(
   { choice: { kind }, reading: { mapping } }: ImportSubject,
-  { outcome, columns }: ImportReport,
+  { columns }: ImportReport,
   remembered: RememberedMappings,
 ): ImportMapping | null {
   if (columns === null) return null
-  if (mapping !== null && outcome === 'checked') remembered.write(kind, columns.header, mapping)
-  const earlier = remembered.read(kind, columns.header)
+  const header = columns.header.filter((name) => name !== WHY)
+  if (mapping !== null) remembered.write(kind, header, mapping)
+  const earlier = remembered.read(kind, header)
   return earlier && onlyOf(columns, earlier)
 }
 

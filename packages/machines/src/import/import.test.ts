@@ -218,8 +218,10 @@ describe('the calls', () => {
 
   const run = (logic: AnyActorLogic) => toPromise(createActor(logic, { input: subject as never }).start())
 
-  test('send the reading, and remember the mapping of a file without errors', async () => {
-    const { actors, importFile, remembered } = means(checked?.report as ImportReport)
+  test('send the reading, and remember the mapping, also for the file of failed rows', async () => {
+    const report = checked?.report as ImportReport
+    const columns = report.columns && { ...report.columns, header: ['Why', 'Case'] }
+    const { actors, importFile, remembered } = means({ ...report, columns })
     await run(actors.check)
     expect(importFile).toHaveBeenCalledWith(
       'strategies',
@@ -241,13 +243,13 @@ describe('the calls', () => {
     )
   })
 
-  test('forget columns that records no longer have, and do not remember what failed', async () => {
+  test('forget columns that records no longer have', async () => {
     const earlier = { columns: { strategyCode: 'Case', gone: 'Style' }, values: { gone: 'x' } }
     const { actors, remembered } = means(refused?.report as ImportReport, earlier)
     expect(await run(actors.check)).toMatchObject({
       remembered: { columns: { strategyCode: 'Case' }, values: {}, replacements: {} },
     })
-    expect(remembered.write).not.toHaveBeenCalled()
+    expect(remembered.write).toHaveBeenCalledWith('strategies', ['Case'], mapping)
   })
 
   test('are not made for a file that was changed', async () => {
