@@ -95,13 +95,16 @@ export async function openFile(
       .rows
   const dates = createDateOrders({ kind, given: reading.dates, readAgain })
   const hasKey = table.sources.some(({ column }) => column === 'externalKey')
+  const samples: ImportedRow[] = []
   // Rows with errors count too: they take the same time to read.
   const validated = validateRows(observe(table.rows, { signal, onProgress }), {
     ...{ kind, errors, dates },
     hasDecimalComma: source.hasDecimalComma,
     keyFrom: hasKey ? null : (kind.keyFrom ?? null),
+    onFailed: (line, valuesOf) => {
+      if (samples.length < SAMPLES) samples.push({ line, values: valuesOf() })
+    },
   })
-  const samples: ImportedRow[] = []
   return {
     ...{ file, kind, table, errors, notes, samples },
     rows: keepFirst(validated, samples),

@@ -363,6 +363,13 @@ test('texts outside the choices are listed with them, and can be replaced', asyn
   expect((await imports.importText('strategies', content)).unknownTexts).toEqual([
     { column: 'status', text: 'Running', choices: ['Active', 'Inactive'] },
   ])
+  // What is right in a row with errors is shown as it would be stored.
+  const { columns } = await imports.importText('strategies', content)
+  expect(columns.mapped.map(({ column, samples }) => [column, samples])).toContainEqual([
+    'strategyCode',
+    ['CASE-C', 'CASE-D', 'CASE-E'],
+  ])
+  expect(columns.mapped.find(({ column }) => column === 'status')?.samples).toEqual([])
 })
 
 test.each<[what: string, given: Given, reason: RegExp]>([

@@ -14,12 +14,14 @@ interface ValidateOptions {
   readonly hasDecimalComma: boolean
   /** The columns whose values are the key of a row, where the file has none. */
   readonly keyFrom: readonly string[] | null
+  /** Called for each row with errors; `valuesOf` returns its valid values. */
+  readonly onFailed: (line: number, valuesOf: () => RowValues) => void
 }
 
 /** Validates rows one by one. Rows with errors are left out, also unreadable ones, and their errors are collected. */
 export async function* validateRows(
   rows: AsyncIterable<SourceRow>,
-  { kind, errors, dates, hasDecimalComma, keyFrom }: ValidateOptions,
+  { kind, errors, dates, hasDecimalComma, keyFrom, onFailed }: ValidateOptions,
 ): AsyncIterable<ImportedRow> {
   const { externalKey, ...others } = kind.columns
   const columns = keyFrom === null ? kind.columns : others
@@ -39,6 +41,7 @@ export async function* validateRows(
     await dates.resolve(cells)
     const result = v.safeParse(schema, cells)
     if (!result.success) {
+      onFailed(line, () => validValues(columns, cells))
       for (const [column, reason] of faultsOf(result.issues)) {
         const value = cells[column]
         errors.add({ line, column, reason: quoting(value, reason) })
@@ -61,6 +64,14 @@ export async function* validateRows(
 
 const keyOf = (values: RowValues, keyFrom: readonly string[]) =>
   keyFrom.map((column) => String(values[column]).toLowerCase()).join(' ')
+
+const validValues = (columns: ImportKind['columns'], cells: RowValues): RowValues =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, cell]) => {
+      const { success, output } = v.safeParse(cell, cells[name])
+      return success ? [[name, output]] : []
+    }),
+  )
 
 /** The reason with the value, unless it quotes it. */
 const quoting = (value: unknown, reason: string) =>
