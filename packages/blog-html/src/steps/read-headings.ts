@@ -3,6 +3,8 @@ import { rename, type Step, textOf } from '../step.ts'
 
 /** Letters of the longest heading. */
 const LONGEST = 120
+/** Elements of a paragraph within each other that are looked at. */
+const DEEPEST = 10
 /** The least size of each level in points; a text has 10 to 12. */
 const LEVELS = [
   ['h1', 20],
@@ -28,7 +30,8 @@ export const readHeadings: Step = (content, { document }) => {
 function faceOf(paragraph: Element, text: string, styleOf: StyleOf) {
   let isBold = false
   let points = 0
-  for (let inner: Element | undefined = paragraph; inner; ) {
+  let depth = 0
+  for (let inner: Element | undefined = paragraph; inner && depth < DEEPEST; depth++) {
     const style = styleOf(inner)
     const weight = style.get('font-weight') ?? (/^(b|strong)$/.test(inner.localName) ? 'bold' : '')
     if (weight) isBold = /^(bold|bolder|[6-9]00)$/.test(weight)

@@ -4,11 +4,13 @@ import { rename, type Step, textOf, unwrap } from '../step.ts'
 export const unwrapLayout: Step = (content, { document }) => {
   const tables = [...content.querySelectorAll('table')].filter((table) => isLayout(table))
   for (const table of tables) {
-    for (const cell of cellsOf(table)) rename(cell, 'div', document)
-    for (const part of [...table.querySelectorAll('caption, colgroup, tbody, tfoot, thead, tr')]) {
-      if (part.closest('table') !== table) continue
+    for (const row of rowsOf(table)) {
+      for (const cell of [...row.children]) if (/^t[dh]$/.test(cell.localName)) rename(cell, 'div', document)
+      unwrap(row)
+    }
+    for (const part of [...table.children]) {
       if (part.localName === 'colgroup') part.remove()
-      else unwrap(part)
+      else if (/^(caption|tbody|tfoot|thead)$/.test(part.localName)) unwrap(part)
     }
     unwrap(table)
   }
@@ -32,13 +34,17 @@ export const unwrapLayout: Step = (content, { document }) => {
 
 const ofTable = (table: Element, selector: string) =>
   [...table.querySelectorAll(selector)].filter((element) => element.closest('table') === table)
-const cellsOf = (table: Element) => ofTable(table, 'td, th')
+/** The rows of a table, without a search: tables may be nested deeply. */
+const rowsOf = (table: Element) =>
+  [...table.children].flatMap((part) =>
+    /^(tbody|tfoot|thead)$/.test(part.localName) ? [...part.children] : part.localName === 'tr' ? [part] : [],
+  )
 
 function isLayout(table: Element): boolean {
   if (/^(presentation|none)$/i.test(table.getAttribute('role') ?? '')) return true
   if (table.querySelector('table')) return true
   if (ofTable(table, 'th, caption').length > 0) return false
   if (ofTable(table, 'h1, h2, h3, h4, h5, h6').length > 0) return true
-  const rows = ofTable(table, 'tr')
+  const rows = rowsOf(table)
   return rows.length <= 1 || rows.every(({ children }) => children.length <= 1)
 }

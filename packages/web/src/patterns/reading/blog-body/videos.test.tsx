@@ -35,6 +35,11 @@ describe('a link to a video that the site may play', () => {
     expect(content.querySelector('iframe')).toBeNull()
   })
 
+  it('has a name where its text is its address', () => {
+    const { content } = prepare(`<p><a href="${watch}">${watch}</a></p>`)
+    expect(content.querySelector('a')?.getAttribute('aria-label')).toBe('Play video: Video on youtube.com')
+  })
+
   it('is played by a click and by Space, and opened by a click with a modifier', () => {
     const videos = { play: vi.fn(), prepare: vi.fn() }
     render(<BlogBody body={prepare(`<p>${link}</p>`)} onLost={() => {}} videos={videos} />)

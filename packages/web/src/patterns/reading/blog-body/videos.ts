@@ -48,7 +48,9 @@ export function showVideos(content: ParentNode) {
     const player = playerOf(link)
     if (!player) continue
     const document = link.ownerDocument
-    const title = textOf(link)
+    const text = textOf(link)
+    // An address says nothing to those who hear it.
+    const title = /^https?:/.test(text) ? `Video on ${new URL(link.href).host.replace(/^www\./, '')}` : text
     const name = document.createElement('span')
     name.setAttribute('class', slots.name ?? '')
     name.textContent = title
