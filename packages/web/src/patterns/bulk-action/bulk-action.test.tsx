@@ -81,6 +81,23 @@ describe('explore items', () => {
     expect([shown[0], shown[2]]).toEqual(['Inactive', 'Inactive'])
   })
 
+  test('are stopped, and continued from another screen: each is changed once', async () => {
+    await openSelecting('/exploreDataManager')
+    await user.click(inBar('Select page'))
+    reference.calls.length = 0
+    const running = await run('Set Inactive', 'Are you sure you want to set 15 items to Inactive?')
+    await act(async () => within(running).getByRole('button', { name: 'Stop after the current one' }).click())
+    expect((await within(running).findByText(/were not started\.$/)).textContent).toMatch(
+      /^\d+ of 15 items set/,
+    )
+    await act(async () => screen.getByRole('link', { name: /, home$/ }).click())
+    await screen.findByRole('heading', { name: /^Welcome/ })
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Continue' }))
+    await screen.findByText('15 of 15 items set to Inactive.')
+    expect(reference.calls.filter((call) => call === UPDATE)).toHaveLength(15)
+    await close()
+  })
+
   test('are asked about first: Cancel sends nothing, and keeps the selection', async () => {
     await openSelecting('/exploreDataManager')
     await check(0)
