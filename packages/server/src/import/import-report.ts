@@ -1,5 +1,5 @@
 import type { PublicData } from '../cache/data-version.ts'
-import type { RowError } from './row-errors.ts'
+import type { RowError, UnknownText } from './row-errors.ts'
 
 /** How many records an import adds, changes, and leaves as they are. */
 export interface Counts {
@@ -29,13 +29,6 @@ export interface MappedColumn {
   readonly isRequired: boolean
   /** The first values as they are stored, or would be. */
   readonly samples: readonly string[]
-}
-
-/** A text of the file that is none of the choices of its column. */
-export interface UnknownText {
-  readonly column: string
-  readonly text: string
-  readonly choices: readonly string[]
 }
 
 /** The rows with errors as a file of the form of the imported one, with the errors in its column "Why". */

@@ -1,11 +1,16 @@
-import type { UnknownText } from './import-report.ts'
-
 /** One error of a file. */
 export interface RowError {
   readonly line: number
   /** Null for an error of the whole line. */
   readonly column: string | null
   readonly reason: string
+}
+
+/** A text of the file that is none of the choices of its column. */
+export interface UnknownText {
+  readonly column: string
+  readonly text: string
+  readonly choices: readonly string[]
 }
 
 /** How many errors are listed; all are counted. */
