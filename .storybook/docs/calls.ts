@@ -40,8 +40,11 @@ const brought: Readonly<Record<string, readonly string[]>> = {
   // Retry sends by the form.
   'failed-writes': savedBy,
   action: [
-    ...['blogs.delete', 'notifications.send', 'liveTrades.exclude'],
-    ...['explore.updateStatus', 'stockSplits.update', 'cache.refresh'],
+    'blogs.delete',
+    'liveTrades.exclude',
+    'explore.updateStatus',
+    'stockSplits.update',
+    'cache.refresh',
   ],
   resource: ['blogs.list', 'blogs.get', 'blogs.likes', 'blogs.body', 'explore.list', 'strategies.get'],
 }

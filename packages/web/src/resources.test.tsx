@@ -146,7 +146,7 @@ const resources: readonly (readonly [file: string, use: () => unknown, wrapper?:
     drawing(<Delivery id="7" title="Markets closed on Monday" onClose={() => {}} />),
   ],
   [
-    'admin/notifications/notification-preview.tsx',
+    'admin/notifications/recipients.ts',
     () => {},
     drawing(<NotificationPreview channel="App" draft={emptyDraft} sent={[]} hasRecipients />),
   ],

@@ -25,6 +25,15 @@ export const problems = {
   unreadable: 'This file cannot be read. Choose it again.',
 }
 
+/** A regular expression that matches a whole picture of some megabytes exhausts the stack, so only its end is looked for. */
+const lengthWithoutPictures = (html: string): number => {
+  const [first = '', ...others] = html.split(/data:image\/[\w+.-]+;base64,/i)
+  return others.reduce((sum, part) => {
+    const end = part.search(/[^\w+/=]/)
+    return end < 0 ? sum : sum + part.length - end
+  }, first.length)
+}
+
 /** Reads and parses a page. */
 export async function readPage(file: File): Promise<ReadPage> {
   if (file.size > LARGEST) return { problem: problems.large }
@@ -32,8 +41,7 @@ export async function readPage(file: File): Promise<ReadPage> {
   if (!bytes) return { problem: problems.unreadable }
   const html = decodePage(new Uint8Array(bytes))
   if (html === null) return { problem: problems.notText }
-  if (html.replace(/data:image\/[\w+.-]+;base64,[\w+/=]+/gi, '').length > LONGEST)
-    return { problem: problems.long }
+  if (lengthWithoutPictures(html) > LONGEST) return { problem: problems.long }
   if (!/<[a-z!]/i.test(html)) return { problem: problems.notHtml }
   if ((html.match(/<(svg|math)/gi)?.length ?? 0) > MOST_DRAWINGS) return { problem: problems.drawings }
   return { article: readArticle(html), problem: null }
