@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import '../packages/web/src/index.css'
+import { Actions } from '../packages/web/src/patterns/action/index.ts'
 import { Direction } from '../packages/web/src/testing/direction.tsx'
 import { standInForTheNetwork } from '../packages/web/src/testing/story-api.ts'
 import { translatePage } from '../packages/web/src/testing/translator.ts'
@@ -102,7 +103,7 @@ export default {
     ({ globals }) => (globals.translation === 'on' ? translatePage() : undefined),
   ],
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, title }) => {
       document.documentElement.dataset.theme = String(globals.theme)
       const direction = globals.direction === 'rtl' ? 'rtl' : 'ltr'
       document.documentElement.dir = direction
@@ -110,6 +111,8 @@ export default {
         <Direction to={direction}>
           <RestartableStory>
             <Story />
+            {/* The console shows questions and bars above its screens. */}
+            {title.startsWith('Admin/') && <Actions />}
           </RestartableStory>
         </Direction>
       )

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handlers, never, refused, unreadable } from '@tarang/sdk/testing'
 import { expect, screen, waitFor } from 'storybook/test'
-import { Actions } from '#patterns/action'
 import { session } from '#platform/session'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
@@ -105,12 +104,7 @@ const Patient = notificationScreen('App', { holdSeconds: 60 })
 
 const held: Story = {
   ...sending({}, ''),
-  render: () => (
-    <>
-      <Patient />
-      <Actions />
-    </>
-  ),
+  render: () => <Patient />,
   play: async () => {
     await fillIn('Add Notification', diwali)
     await press('Send')
