@@ -322,7 +322,9 @@ test('a trade that somebody else closed meanwhile is not opened again', async ()
 
 test('a trade that somebody else changes between the check and the save is not overwritten', async () => {
   await openConsole('/tradeRecords/HAND-7')
-  await user.click(await screen.findByRole('button', { name: 'Edit INFY 05 Jan 2026' }))
+  await user.click(
+    await screen.findByRole('button', { name: `Edit INFY ${formatConsoleDate('2026-01-05')}` }),
+  )
   await dialog('Edit Trade')
   const { updateTrade } = extensions.strategyRecords
   vi.spyOn(extensions.strategyRecords, 'updateTrade').mockImplementationOnce(async (id, trade, options) => {
