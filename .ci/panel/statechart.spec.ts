@@ -167,7 +167,7 @@ test('a path story keeps the component of its last path, and its machine', async
 test('the start page leads to a flow, and a part opens on its variants', async ({ panel, page }) => {
   await page.goto(panel.url)
   await panel.story.getByRole('link', { name: 'Machine', exact: true }).first().click()
-  await expect(panel.story.getByRole('heading', { name: 'Bulk action', level: 1 })).toBeVisible()
+  await expect(panel.story.getByRole('heading', { name: 'Action', level: 1 })).toBeVisible()
 
   await panel.openPage('parts-actions-button--docs', 'light')
   await expect(panel.story.getByRole('button', { name: 'Save changes' })).toBeVisible()

@@ -11,8 +11,11 @@ export function watchActors(machineId: string) {
       ...options,
       inspect(inspected) {
         const { actorRef, rootId, type } = inspected
-        // The one that starts or was used last: a screen may have several.
-        if (type === '@xstate.event' && actorRef.sessionId === rootId) latest = actorRef as AnyActor
+        // Of several on a screen, the one that started or was used last; what a machine does by itself is no use.
+        const isUsed =
+          type === '@xstate.event' &&
+          (inspected.event.type === 'xstate.init' || !inspected.event.type.startsWith('xstate.'))
+        if (isUsed && actorRef.sessionId === rootId) latest = actorRef as AnyActor
         options?.inspect?.(inspected)
       },
     }
