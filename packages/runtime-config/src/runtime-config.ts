@@ -6,7 +6,7 @@ export interface SocialProfile {
   readonly url: string
 }
 
-/** The longest wait before a held action, in seconds: a browser slows down the timers of a tab hidden for minutes. */
+/** The longest wait before an action, in seconds: a browser slows down the timers of a tab hidden for minutes. */
 export const MAX_HOLD_SECONDS = 60
 
 /** Seconds in which an action that cannot be undone waits for its call and can still be taken back; 0 calls at once. */

@@ -111,7 +111,7 @@ export function ActionBar({ running }: { running: RunningAction }) {
       // Not modal: the console stays usable.
       role={many && 'dialog'}
       aria-label={many ? action.title : doing}
-      data-held-action
+      data-action-bar
       className={bar}
       onKeyDown={closeByEscape}
     >

@@ -64,8 +64,7 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
   readonly notUpdated?: FailureText
   /**
    * How a success is shown: a dialog until it is closed, a dialog for 3000 ms, a toast, or a message in the form, which
-   * starts over. `later` for a form that hands
-   * over to a held action, which shows the outcome.
+   * starts over. `later` for a form that hands over to an action, which shows the outcome.
    */
   readonly success?: 'dialog' | 'brief' | 'toast' | 'form' | 'later'
   /** Shows a failure in the form, or in an Error dialog over it. */

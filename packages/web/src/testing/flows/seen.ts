@@ -113,7 +113,7 @@ export function readPage(pick?: Control): Seen | Element | null {
     (element) =>
       // The frame of the page belongs to no flow.
       element.closest(
-        'main, [role=dialog], [role=alertdialog], [data-scope=toast], [data-held-action], [data-failed-writes]',
+        'main, [role=dialog], [role=alertdialog], [data-scope=toast], [data-action-bar], [data-failed-writes]',
       ) &&
       isShown(element) &&
       !(element instanceof HTMLInputElement && element.type === 'hidden'),
