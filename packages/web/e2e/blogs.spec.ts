@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Blog } from '@tarang/sdk'
-import { adminUrl, expect, test } from './fixtures.ts'
+import { adminUrl, expect, openHydrated, test } from './fixtures.ts'
 import { ask, asStaff } from './session.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -85,7 +85,7 @@ test('a blog is created with its files, read on the public host, edited and dele
   expect(html).toMatch(/^<h2>Orders are up<\/h2><p>By a fifth\.<\/p><img src="\/files\/[0-9a-f-]+\.png"/)
   expect((await page.request.get(blog.backgroundImage!)).headers()['content-type']).toBe('image/png')
   const reader = await page.context().newPage()
-  await reader.goto(`${baseURL}/newsLetterAndBlogsTemplate/blogs/${blog.id}`)
+  await openHydrated(reader, `${baseURL}/newsLetterAndBlogsTemplate/blogs/${blog.id}`)
   await expect(reader.getByRole('heading', { name: title })).toBeVisible()
   await expect(reader.getByRole('heading', { name: 'Orders are up' })).toBeVisible()
   await expect(reader.getByRole('img', { name: 'Orders by week' })).toHaveJSProperty('width', 64)
