@@ -31,7 +31,7 @@ test('what the list of its kind does not name is left out', () => {
     email: 'k@x.example',
     phone: '9823456701',
     pushToken: 'x',
-    userid: 7001,
+    userid: '7001',
     etag: 'x',
   }
   const kept = { emailConsent: true, couponcode: 'DIWALI26', status: 1 }

@@ -69,7 +69,7 @@ test.each([
   [['erase', '9823456701', '--everything']],
   [['export', '9823456701', '--yes']],
   [['erase', '9823456701', '--file', 'x.json']],
-  [['erase', '9823456701', '--user-id', 'all']],
+  [['erase', '9823456701', '--user-id', '']],
   [['forget', '9823456701']],
   [['export', '9823456701', 'kavya@example.com']],
 ])(

@@ -14,10 +14,10 @@ import { runOnDatabase } from './run-on-database.ts'
 export const personCommand: Command = {
   name: 'person',
   parameters:
-    '<export|erase> <phone number or e-mail address> [--user-id 123] [--file data.json] [--yes] [--pseudonymise]',
+    '<export|erase> <phone number or e-mail address> [--user-id u01] [--file data.json] [--yes] [--pseudonymise]',
   summary: 'Exports or erases what the database keeps on a person.',
   details: [
-    '--user-id       also the subscriptions of that number of the platform.',
+    '--user-id       also the subscriptions of that user of the platform.',
     '--file          the file of an export, which must not exist; else it is printed.',
     '--yes           erases; without it the rows are counted only.',
     '--pseudonymise  makes the account of a disabled member of staff unrecognisable: it cannot be erased.',
@@ -30,7 +30,7 @@ export const personCommand: Command = {
     const identifiers: Identifiers = { ...parsed, userId }
     const query = new URLSearchParams({
       identifier,
-      ...(userId !== null && { userId: String(userId) }),
+      ...(userId !== null && { userId }),
       ...(yes && { confirmed: '' }),
       ...(pseudonymise && { pseudonymise: '' }),
     })
@@ -59,11 +59,11 @@ function readArguments(args: string[]) {
   const isFaulty =
     identifier === undefined ||
     others.length > 0 ||
-    (userId !== null && !/^\d{1,9}$/.test(userId)) ||
+    userId === '' ||
     (action !== 'erase' && (yes || pseudonymise)) ||
     (action !== 'export' && file !== null)
   if (isFaulty || (action !== 'export' && action !== 'erase')) throw new StartFailure(usageOf(personCommand))
-  return { action, identifier, userId: userId === null ? null : Number(userId), file, yes, pseudonymise }
+  return { action, identifier, userId, file, yes, pseudonymise }
 }
 
 function parse(args: string[]) {

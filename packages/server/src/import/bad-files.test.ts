@@ -215,7 +215,7 @@ test('a first line of NDJSON that is no object is named', async () => {
 })
 
 test('a subscription that the database has twice is an error', async () => {
-  const subscription = { userid: 7, strategycode: 'MOM-50', status: 1, createdon: new Date() }
+  const subscription = { userid: '7', strategycode: 'MOM-50', status: 1, createdon: new Date() }
   await store.database.insert(strategySubscribers).values([subscription, subscription])
   const content = 'userid,strategycode,subscription_expiry_date,status\n7,MOM-50,,0\n'
   const { errors } = await imports.importText('subscribers', content)

@@ -133,7 +133,7 @@ const examples: Record<string, Example> = {
     table: strategySubscribers,
     content: 'userid,strategycode,subscription_expiry_date,status\n7,MOM-50,2027-01-31,1\n8,MOM-50,,1\n',
     corrected: ['2027-01-31', '2027-02-28'],
-    stored: { userid: 7, subscription_expiry_date: '2027-02-28' },
+    stored: { userid: '7', subscription_expiry_date: '2027-02-28' },
     recorded: {
       action: 'subscriber.changed',
       subject: '1',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { toDay } from './dates.ts'
+import { subscriberKind } from './kinds/subscribers.ts'
 import { toNumber } from './numbers.ts'
 import { phoneCell } from './phones.ts'
 import { readCsv } from './read-csv.ts'
@@ -54,6 +55,26 @@ describe('a phone number is read', () => {
     'Mob. No: 98765-43210',
   ])('%s', (text) => {
     expect(v.parse(phoneCell, text)).toBe('+919876543210')
+  })
+})
+
+describe('the id of a user is read', () => {
+  test.each([
+    ['u01', 'u01'],
+    ['U-007', 'U-007'],
+    ['007', '007'],
+    ['1,001', '1001'],
+    ['1001.0', '1001'],
+    ['1.10', '1.10'],
+    [1001, '1001'],
+    ['Reader.One@Example.COM', 'reader.one@example.com'],
+  ])('%j', (cell, id) => {
+    expect(v.parse(subscriberKind.columns.userid!, cell)).toBe(id)
+  })
+
+  test('unless a spreadsheet shortened it', () => {
+    const { issues } = v.safeParse(subscriberKind.columns.userid!, '9.19877E+11')
+    expect(issues?.[0].message).toMatch(/^was shortened by a spreadsheet/)
   })
 })
 

@@ -41,7 +41,7 @@ export const exportPerson = (
       notes: [
         ...limitsOfSearch,
         ...(identifiers.userId === null
-          ? ['Subscriptions are stored under the numeric id of the platform: repeat with --user-id for them.']
+          ? ['Subscriptions may be stored under another id of the platform: repeat with --user-id for them.']
           : []),
       ],
     }

@@ -49,8 +49,13 @@ const isRecipient = ({ phoneNumbers, emails }: Person) =>
     inArray(sql<string>`lower(${recipients.email})`, [...emails]),
   )
 
-const isSubscriber = ({ userId }: Person) =>
-  userId === null ? undefined : eq(strategySubscribers.userid, userId)
+/** A platform may know its users by e-mail addresses or numbers. */
+const isSubscriber = ({ userId, emails, phoneNumbers }: Person) =>
+  inArray(strategySubscribers.userid, [
+    ...(userId === null ? [] : [userId]),
+    ...emails,
+    ...phoneNumbers.flatMap((number) => [number, `91${number}`, `+91${number}`]),
+  ])
 
 /** The changes of a record of the person, by the record’s id, which identifies no person once the record is erased. */
 const isChangeOf = (action: ActionName, id: PgColumn, isAbout: SQL | undefined) =>

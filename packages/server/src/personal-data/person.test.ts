@@ -62,7 +62,14 @@ async function addPeople() {
   ])
   await database
     .insert(strategySubscribers)
-    .values([7001, 7001, 7002].map((userid) => ({ userid, strategycode: 'MOM', status: 1, createdon: now })))
+    .values(
+      ['7001', '7001', 'kavya@example.com', '+919823456701', '7002'].map((userid) => ({
+        userid,
+        strategycode: 'MOM',
+        status: 1,
+        createdon: now,
+      })),
+    )
   const [notification] = await database
     .insert(notifications)
     .values({
@@ -147,15 +154,16 @@ describe('an export', () => {
     const { records, notes } = await exportPerson(store.database, visitor, now)
     expect(lengths(records)).toEqual({
       ...{ tickets: 2, deliveries: 1, recipients: 1, login_codes: 1, login_failures: 1 },
+      strategy_subscribers: 1,
     })
     expect(JSON.stringify(records)).not.toContain('another@example.com')
     expect(notes.join(' ')).toMatch(/random id in the cookie.*--user-id/)
   })
 
   test('has every row of an address, in any case', async () => {
-    const email = { phoneNumber: null, email: 'kavya@example.com', userId: 7001 }
+    const email = { phoneNumber: null, email: 'kavya@example.com', userId: '7001' }
     const { records, notes } = await exportPerson(store.database, email, now)
-    expect(lengths(records)).toEqual({ tickets: 2, deliveries: 1, recipients: 1, strategy_subscribers: 2 })
+    expect(lengths(records)).toEqual({ tickets: 2, deliveries: 1, recipients: 1, strategy_subscribers: 3 })
     expect(notes.join(' ')).not.toContain('--user-id')
   })
 
@@ -191,17 +199,17 @@ describe('an erasure', () => {
   })
 
   test('deletes the rows of the person alone, and records that without the person', async () => {
-    const { result, deleted, kept } = await erase({ identifiers: { ...visitor, userId: 7001 } })
+    const { result, deleted, kept } = await erase({ identifiers: { ...visitor, userId: '7001' } })
     expect(result).toBe('erased')
-    expect(deleted).toMatchObject({ tickets: 2, strategy_subscribers: 2, login_codes: 1, login_failures: 1 })
+    expect(deleted).toMatchObject({ tickets: 2, strategy_subscribers: 3, login_codes: 1, login_failures: 1 })
     expect(kept).toEqual({ users: 0, staff_actions: 0 })
-    const { records } = await exportPerson(store.database, { ...visitor, userId: 7001 }, now)
+    const { records } = await exportPerson(store.database, { ...visitor, userId: '7001' }, now)
     expect(lengths(records)).toEqual({})
     expect((await store.database.select().from(tickets)).map(({ email }) => email).sort()).toEqual([
       'another@example.com',
       'kavya@example.com',
     ])
-    expect(await store.database.select().from(strategySubscribers)).toHaveLength(1)
+    expect(await store.database.select().from(strategySubscribers)).toHaveLength(2)
     expect(await store.database.select({ name: recipients.name }).from(recipients)).toEqual([
       { name: 'Another' },
     ])
@@ -210,7 +218,7 @@ describe('an erasure', () => {
     expect(actions.filter(({ action }) => action === 'person.erased')).toMatchObject([
       {
         subject:
-          'tickets: 2, deliveries: 1, recipients: 1, strategy_subscribers: 2, login_codes: 1, login_failures: 1',
+          'tickets: 2, deliveries: 1, recipients: 1, strategy_subscribers: 3, login_codes: 1, login_failures: 1',
       },
     ])
     expect(JSON.stringify(actions)).not.toMatch(/98234|kavya|7001/i)
@@ -232,7 +240,7 @@ describe('an erasure', () => {
     for (const day of ['2026-12-31', '2027-06-30'])
       await imports.importText('subscribers', subscriber(day), { name })
     imports.remove()
-    const identifiers = { phoneNumber: '9700011111', email: null, userId: 88880001 }
+    const identifiers = { phoneNumber: '9700011111', email: null, userId: '88880001' }
     const { records } = await exportPerson(store.database, identifiers, now)
     expect(records.staff_actions).toMatchObject([
       { action: 'recipient.changed', before: { emailConsent: true }, after: { emailConsent: false } },

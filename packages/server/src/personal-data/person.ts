@@ -8,15 +8,15 @@ export interface Identifiers {
   readonly phoneNumber: string | null
   /** In lower case. */
   readonly email: string | null
-  /** The number of a subscriber at the platform, which no other table of this database has. */
-  readonly userId: number | null
+  /** The id of a subscriber at the platform, which no other table of this database has. */
+  readonly userId: string | null
 }
 
 /** A person as the database knows them: the identifiers, with those of their staff account. */
 export interface Person {
   readonly phoneNumbers: readonly string[]
   readonly emails: readonly string[]
-  readonly userId: number | null
+  readonly userId: string | null
   readonly staff: typeof users.$inferSelect | null
 }
 

@@ -272,7 +272,7 @@ export function sampleSubscribers(strategyCodes: readonly string[], today: strin
           : addDays(today, random.integer(-160, 330))
       const created = addDays(today, -random.integer(20, 500))
       return {
-        userid: 10_000 + ((plan * 131 + index * 17 + random.integer(0, 9)) % 4000),
+        userid: String(10_000 + ((plan * 131 + index * 17 + random.integer(0, 9)) % 4000)),
         strategycode,
         subscription_expiry_date: expiry,
         status: expiry === null || expiry >= today ? (random.boolean(0.96) ? 1 : 0) : 0,

@@ -161,6 +161,5 @@ export const controlRoutes = (
 
 function identifiersIn(context: Context<Env>): Identifiers {
   const identifier = parseIdentifier(context.req.query('identifier') ?? '') ?? refuse(404, 'Not found.')
-  const userId = context.req.query('userId')
-  return { ...identifier, userId: userId === undefined ? null : Number(userId) }
+  return { ...identifier, userId: context.req.query('userId') ?? null }
 }

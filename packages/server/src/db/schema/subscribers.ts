@@ -6,7 +6,7 @@ export const strategySubscribers = pgTable(
   'strategy_subscribers',
   {
     id: unrecorded(integer().primaryKey().generatedByDefaultAsIdentity()),
-    userid: personal('number of a subscriber at the platform', integer().notNull()),
+    userid: personal('id of a subscriber at the platform', text().notNull()),
     strategycode: recorded(text().notNull()),
     subscription_expiry_date: recorded(date()),
     status: recorded(integer().notNull()),

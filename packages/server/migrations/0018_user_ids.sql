@@ -1,0 +1,1 @@
+ALTER TABLE "strategy_subscribers" ALTER COLUMN "userid" SET DATA TYPE text;
