@@ -3,7 +3,7 @@ import type { ImportReport } from './import-report.ts'
 const format = (count: number) => count.toLocaleString('en-IN')
 
 const placed = ({ line, column, reason }: ImportReport['errors'][number]) =>
-  [`line ${line}`, column, reason].filter((part) => part !== null).join(': ')
+  [line === null ? null : `line ${line}`, column, reason].filter((part) => part !== null).join(': ')
 
 /** A report as lines for a terminal. */
 export function linesOfReport(report: ImportReport, isDryRun: boolean): string[] {

@@ -46,6 +46,7 @@ export async function mergeRows(
   await noteShared(tx, kind, context)
   const changes = isDryRun ? await listChanges(tx, kind) : []
   const { added, changed } = isDryRun ? await countAll(tx, kind) : await mergeStaged(kind, context)
+  if (added > 0) noteConsents(kind, context)
   return { added, changed, unchanged: all - added - changed, changes }
 }
 
@@ -115,6 +116,21 @@ async function noteShared(tx: Database, kind: TableKind, { notes }: SaveContext)
       found[0]?.total ?? 0,
     )
   }
+}
+
+/** New recipients of a file without consents get no message. */
+function noteConsents({ columns, consents = {} }: TableKind, { notes }: SaveContext) {
+  const isMapped = (column: string) => Object.hasOwn(columns, column)
+  const lacking = Object.entries(consents).flatMap(([address, consent]) =>
+    isMapped(address) && !isMapped(consent) ? [consent] : [],
+  )
+  if (lacking.length === 0) return
+  notes.add({
+    line: null,
+    column: lacking.join(', '),
+    reason:
+      'The file has no column for this consent: new recipients get no such messages. If they have consented, map a column of yes and no, or give “yes” as the text of every row.',
+  })
 }
 
 const MOST_CHANGES = 100

@@ -276,6 +276,25 @@ test('rows that are no records are named, and left out', async () => {
   )
 })
 
+test('a list without consents is named as such, with the way out', async () => {
+  const notesOf = async (given: Given = {}) => {
+    const reading = readingOf(given)
+    const { notes } = await imports.importPath('recipients', join(folder, 'r03-substack.csv'), { reading })
+    return notes
+  }
+  await expect(notesOf()).resolves.toEqual([
+    {
+      line: null,
+      column: 'emailConsent',
+      reason: expect.stringMatching(/^The file has no column for this consent: .* give “yes” as the text of/),
+    },
+  ])
+  // A recipient who exists keeps the consents.
+  await expect(notesOf()).resolves.toEqual([])
+  await store.database.execute('truncate recipients cascade')
+  await expect(notesOf({ values: yes })).resolves.toEqual([])
+})
+
 test('one address under two keys is named', async () => {
   const content =
     'externalKey,email,emailConsent\nv1,Reader.One@Example.COM ,yes\nv2,reader.one@example.com,yes\n'

@@ -1,6 +1,7 @@
 /** One error of a file. */
 export interface RowError {
-  readonly line: number
+  /** Null for the whole file. */
+  readonly line: number | null
   /** Null for an error of the whole line. */
   readonly column: string | null
   readonly reason: string
@@ -31,6 +32,7 @@ export function createRowErrors() {
   function keep(error: RowError) {
     if (listed.length < MAX_LISTED) listed.push(error)
     const { line, column, reason } = error
+    if (line === null) return
     const reasons = byLine.get(line)
     const text = column === null ? reason : `${column}: ${reason}`
     if (reasons) reasons.push(text)
@@ -53,7 +55,7 @@ export function createRowErrors() {
       if (unknown.size < MAX_UNKNOWN_TEXTS) unknown.set(`${text.column} ${text.text}`, text)
     },
     count: () => count,
-    listed: (): readonly RowError[] => listed.toSorted((one, other) => one.line - other.line),
+    listed: (): readonly RowError[] => listed.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
     /** The reasons of the first lines with errors, by line. */
     byLine: (): ReadonlyMap<number, readonly string[]> => byLine,
     unknownTexts: (): readonly UnknownText[] => [...unknown.values()],

@@ -7,6 +7,8 @@ import type { TableKind } from '../import-kind.ts'
 import { phoneCell } from '../phones.ts'
 import { externalKey } from './trades.ts'
 
+const consents = { email: 'emailConsent', phone: 'whatsappConsent', pushToken: 'appConsent' }
+
 /** A client who may receive notifications. An ended subscription to e-mails stays ended. */
 export const recipientKind: TableKind = {
   name: 'recipients',
@@ -42,12 +44,11 @@ export const recipientKind: TableKind = {
   keyFrom: ['email'],
   distinct: ['email', 'phone', 'pushToken'],
   recordedAs: { action: 'recipient.changed' },
-  check: ({ email = null, phone = null, pushToken = null, emailConsent, whatsappConsent, appConsent }) => {
-    const lacking = Object.entries({
-      email: emailConsent === true && email === null,
-      phone: whatsappConsent === true && phone === null,
-      pushToken: appConsent === true && pushToken === null,
-    }).find(([, isLacking]) => isLacking)
+  consents,
+  check: (values) => {
+    const lacking = Object.entries(consents).find(
+      ([address, consent]) => values[consent] === true && (values[address] ?? null) === null,
+    )
     return lacking ? { column: lacking[0], reason: 'Is required for the consent to this channel.' } : null
   },
   addedAt: 'createdOn',
