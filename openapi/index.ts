@@ -38,6 +38,8 @@ export interface Operation {
   responseSchema: unknown
   /** The media type of the request body. */
   bodyType: string | undefined
+  /** The names of the fields of a form that are files. */
+  fileFields: string[]
   /** File and JSON pointer of the operation. */
   href: string
   /** Examples of request bodies, by name. */
@@ -103,6 +105,7 @@ export async function readOperations(of: readonly Service[] = specifiedServices)
           returnsText: Object.keys(success).some((type) => type.startsWith('text/')),
           responseSchema: Object.values(success)[0]?.schema,
           bodyType: Object.keys(requestBody?.content ?? {})[0],
+          fileFields: await readFileFields(requestBody, url),
           href: `${url.href}/${method}`,
           requests: Object.fromEntries(requests.map(({ name, value }) => [name, value])),
           responses,
@@ -112,6 +115,23 @@ export async function readOperations(of: readonly Service[] = specifiedServices)
     }
   }
   return operations
+}
+
+interface FormSchema {
+  $ref?: string
+  anyOf?: Ref[]
+  properties?: Record<string, { format?: string; items?: { format?: string } }>
+}
+
+async function readFileFields(body: Content | undefined, base: URL): Promise<string[]> {
+  const fields = new Set<string>()
+  const { schema } = (body?.content['multipart/form-data'] ?? {}) as { schema?: FormSchema }
+  for (const ref of schema?.anyOf ?? (schema?.$ref ? [schema as Ref] : [])) {
+    const { value } = await resolve<FormSchema>(ref, base)
+    for (const [name, { format, items }] of Object.entries(value.properties ?? {}))
+      if (format === 'binary' || items?.format === 'binary') fields.add(name)
+  }
+  return [...fields]
 }
 
 async function readResponses({ responses }: OperationObject, base: URL): Promise<ResponseExample[]> {

@@ -37,7 +37,9 @@ function linesOf(operation: Operation): string[] {
     ...(returnsText && { returnsText: true }),
   }
   const lines = Object.entries(facts).map(([name, fact]) => `  ${name}: ${JSON.stringify(fact)},\n`)
-  return isUpload(operation) ? [...lines, '  toForm: multipart,\n'] : lines
+  return isUpload(operation)
+    ? [...lines, `  toForm: /* @__PURE__ */ multipart(${JSON.stringify(operation.fileFields)}),\n`]
+    : lines
 }
 
 const constantOf = ({ operationId }: Operation, lines: readonly string[]) =>

@@ -12,7 +12,7 @@ import { snippets } from './snippets.ts'
 const generated = new URL('src/generated/', import.meta.url)
 
 const { factory } = ts
-const blob = factory.createTypeReferenceNode('Blob')
+const file = factory.createTypeReferenceNode('File')
 const keyword = (kind: ts.KeywordTypeSyntaxKind) => factory.createKeywordTypeNode(kind)
 const texts = factory.createArrayTypeNode(keyword(ts.SyntaxKind.StringKeyword))
 
@@ -38,7 +38,7 @@ interface Extended {
 /** The type of a file, of a value with a reader, and of a value with known values. */
 function typeOf(schema: Extended): ts.TypeNode | undefined {
   // openapi-typescript types files as strings.
-  if (schema.format === 'binary') return blob
+  if (schema.format === 'binary') return file
   if (schema['x-unread']) return keyword(ts.SyntaxKind.UndefinedKeyword)
   const type = read[schema['x-reader'] ?? '']
   if (!type) return undefined

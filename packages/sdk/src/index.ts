@@ -153,4 +153,5 @@ export {
 export type { ResponseInfo } from './response-info.ts'
 export type { RetryOptions } from './retry.ts'
 export type { Session } from './session.ts'
+export { type FileContent, toFile } from './to-file.ts'
 export { addressProblemOf, isPathPart } from './urls.ts'

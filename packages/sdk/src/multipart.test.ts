@@ -1,6 +1,8 @@
+import { openAsBlob } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { json, startTestServer } from '../testing/test-server.ts'
-import { createClient } from './index.ts'
+import { createClient, toFile } from './index.ts'
 import { multipart } from './multipart.ts'
 
 const server = await startTestServer()
@@ -77,7 +79,14 @@ describe('the bytes on the wire', () => {
 })
 
 test('a list becomes repeated parts, and missing fields are left out', () => {
-  const form = multipart({ id: 0, text: '', liked: false, tags: ['a', 'b'], none: undefined, nothing: null })
+  const form = multipart([])({
+    id: 0,
+    text: '',
+    liked: false,
+    tags: ['a', 'b'],
+    none: undefined,
+    nothing: null,
+  })
   expect([...form]).toEqual([
     ['id', '0'],
     ['text', ''],
@@ -85,4 +94,42 @@ test('a list becomes repeated parts, and missing fields are left out', () => {
     ['tags', 'a'],
     ['tags', 'b'],
   ])
+})
+
+const path = import.meta.filename
+
+test.each([
+  ['a Buffer', await readFile(path)],
+  ['bytes', new Uint8Array([60, 112])],
+  ['a text', '<p>Costs</p>'],
+  ['a stream', (await openAsBlob(path)).stream()],
+  ['a path', { path }],
+  ['a Blob without a name', await openAsBlob(path)],
+  ['a list of bytes', [[new Uint8Array([60])]]],
+])('%s is refused in place of a file, and nothing is sent', async (_, htmlPage) => {
+  server.answer(json(200, {}))
+  const blog = { text: 'Costs', category: 'Daily Bytes', htmlPage } as never
+  await expect(api.blogs.create(blog)).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 400,
+    fields: { htmlPage: expect.stringContaining('toFile(') },
+  })
+  expect(server.received).toEqual([])
+})
+
+test('a record is refused in place of a text', () => {
+  expect(() => multipart([])({ text: { title: 'Costs' } })).toThrow('text must be a text.')
+})
+
+test.each<[string, () => Parameters<typeof toFile>[0] | Promise<Parameters<typeof toFile>[0]>]>([
+  ['the bytes of a file', () => readFile(path)],
+  ['a Blob of a file', () => openAsBlob(path)],
+  ['a stream', async () => (await openAsBlob(path)).stream()],
+  ['a text', () => readFile(path, 'utf8')],
+])('toFile names %s, and its type', async (_, content) => {
+  server.answer(json(200, {}))
+  const htmlPage = await toFile(await content(), 'costs.HTML')
+  await api.blogs.create({ text: 'Costs', category: 'Daily Bytes', htmlPage })
+  const bytes = await readFile(path, 'latin1')
+  expect(parts().at(-1)).toEqual({ name: 'htmlPage', filename: 'costs.HTML', type: 'text/html', bytes })
 })

@@ -7,7 +7,7 @@ import type {
 } from '@tarang/sdk/extensions'
 import { fromPromise } from 'xstate'
 import { unlessAborted } from '../unless-aborted/index.ts'
-import type { CheckResult, ChosenFile, ImportSubject } from './import.model.ts'
+import type { CheckResult, ImportSubject } from './import.model.ts'
 
 /** The mappings of earlier files, by their kind and header. */
 export interface RememberedMappings {
@@ -18,7 +18,7 @@ export interface RememberedMappings {
 export interface ImportMeans {
   readonly remembered: RememberedMappings
   /** Rejects for files that were changed after they were chosen. */
-  readonly refuseChanged: (files: readonly ChosenFile[]) => Promise<void>
+  readonly refuseChanged: (files: readonly File[]) => Promise<void>
   /** Sends an import with an `Idempotency-Key`, which stays the same until it succeeds. */
   readonly sendOnce: (
     subject: ImportSubject,

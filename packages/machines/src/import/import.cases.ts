@@ -2,10 +2,10 @@ import { defineCases, plain } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
 import type { ImportReport } from '@tarang/sdk/extensions'
 import { importMachine } from './import.machine.ts'
-import type { ChosenFile, ImportChoice, ImportProblems } from './import.model.ts'
+import type { ImportChoice, ImportProblems } from './import.model.ts'
 
 // The machine passes files on. A path compares them by their own properties, of which a `File` has none.
-const fileOf = (name: string) => ({ name }) as ChosenFile
+const fileOf = (name: string) => ({ name }) as File
 
 const reportOf = (outcome: ImportReport['outcome'], changes: Partial<ImportReport> = {}): ImportReport => ({
   ...{ outcome, added: 1, changed: 0, unchanged: 0, errors: [], errorCount: 0, notes: [], noteCount: 0 },

@@ -3,16 +3,13 @@ import type { FailedOutcome } from '../failed-outcome/index.ts'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
 import { isRecord } from '../unknown-json.ts'
 
-/** A chosen file. */
-export type ChosenFile = Blob & { readonly name: string }
-
 /** What to import. */
 export interface ImportChoice {
   /** The kind of records, as the API names it; empty before a choice. */
   readonly kind: string
-  readonly file: ChosenFile | null
+  readonly file: File | null
   /** The files that the rows of blogs name. */
-  readonly files: readonly ChosenFile[]
+  readonly files: readonly File[]
 }
 
 /** How the file is read. */
@@ -27,7 +24,7 @@ export interface ImportReading {
 
 /** A file with all that the API needs to check or import it. */
 export interface ImportSubject {
-  readonly choice: ImportChoice & { readonly file: ChosenFile }
+  readonly choice: ImportChoice & { readonly file: File }
   readonly reading: ImportReading
 }
 
@@ -84,8 +81,8 @@ export const firstChoice: ImportChoice = { kind: '', file: null, files: [] }
 /** Dates are read with the day first unless the user says otherwise. */
 export const firstReading: ImportReading = { sheet: null, dates: 'day-first', mapping: null }
 
-const isFile = (value: unknown): value is ChosenFile =>
-  isRecord(value) && typeof (value as Partial<ChosenFile>).name === 'string'
+const isFile = (value: unknown): value is File =>
+  isRecord(value) && typeof (value as Partial<File>).name === 'string'
 
 /** The choice with the valid changes. */
 export function changedChoice(choice: ImportChoice, changes: Partial<ImportChoice>): ImportChoice {

@@ -7,7 +7,6 @@ import { isGuarded } from '../guarded-flow/index.ts'
 import { importCases } from './import.cases.ts'
 import { changedChoice, changedReading, firstChoice, firstReading } from './import.model.ts'
 import {
-  type ChosenFile,
   type ImportEmitted,
   type ImportEvent,
   type ImportSubject,
@@ -19,7 +18,7 @@ import {
 const { checked, refused } = importCases.actors.check.done as Record<string, { report: ImportReport }>
 const { imported } = importCases.actors.importFile.done as Record<string, ImportReport>
 const { plain } = importCases.inputs
-const fileOf = (name: string) => ({ name }) as ChosenFile
+const fileOf = (name: string) => ({ name }) as File
 const file = fileOf('strategies.csv')
 const mapping = { columns: { strategyCode: 'Case' } }
 const offline = new NetworkError('offline', null)

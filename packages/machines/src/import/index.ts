@@ -2,7 +2,6 @@ export { importActors, type RememberedMappings } from './import.actors.ts'
 export { importMachine } from './import.machine.ts'
 export type {
   CheckResult,
-  ChosenFile,
   ImportChoice,
   ImportContext,
   ImportEmitted,

@@ -28,7 +28,7 @@ export const importFile: Operation<'importFile'> = {
   path: "/imports/{kind}",
   class: "write",
   isStaff: true,
-  toForm: multipart,
+  toForm: /* @__PURE__ */ multipart(["file","files"]),
 }
 
 export const listStrategyRecords: Operation<'listStrategyRecords'> = {

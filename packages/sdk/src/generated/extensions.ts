@@ -757,9 +757,9 @@ export interface ImportUpload {
      * Format: binary
      * @description A file whose name ends in `.csv`, `.tsv`, `.txt`, `.xlsx` or `.ndjson`.
      */
-    file: Blob;
+    file: File;
     /** @description The pages and images of blogs, which the file names. */
-    files?: Blob[];
+    files?: File[];
 }
 export interface ImportError {
     /** @description Null for an error of the whole file. */

@@ -1227,10 +1227,10 @@ export interface BlogLikeCount {
 export interface NewNewsletter {
     text: string;
     /** Format: binary */
-    htmlPage: Blob;
+    htmlPage: File;
     /** Format: binary */
-    backgroundImage: Blob;
-    blogImages?: Blob[];
+    backgroundImage: File;
+    blogImages?: File[];
 }
 /** The category of a blog. */
 export type BlogCategory = components['schemas']['BlogCategory'];
@@ -1239,10 +1239,10 @@ export interface NewBlog {
     text: string;
     category: components["schemas"]["BlogCategory"];
     /** Format: binary */
-    htmlPage?: Blob;
+    htmlPage?: File;
     /** Format: binary */
-    backgroundImage?: Blob;
-    blogImage?: Blob[];
+    backgroundImage?: File;
+    blogImage?: File[];
 }
 /** The changed fields, and always the id and the text. */
 export interface BlogChanges {
@@ -1250,10 +1250,10 @@ export interface BlogChanges {
     text: string;
     category?: components["schemas"]["BlogCategory"];
     /** Format: binary */
-    htmlPage?: Blob;
+    htmlPage?: File;
     /** Format: binary */
-    backgroundImage?: Blob;
-    blogImage?: Blob[];
+    backgroundImage?: File;
+    blogImage?: File[];
 }
 /** The deleted blog. */
 export interface DeletedBlog {

@@ -63,3 +63,6 @@ function messageOf(issues: readonly v.BaseIssue<unknown>[], errors: FieldErrors)
 /** Refuses a write that has a field of another version: without it, the write could mean something else. */
 export const unknownField = (field: string) =>
   `“${field.slice(0, 100)}” is unknown here, so nothing was done.`
+
+/** Refuses the path of a file, or its bytes as a text, which would be dropped. */
+export const mustBeFile = (field: string) => `${field} must be a file, and not a text.`

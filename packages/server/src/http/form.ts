@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { bodyChunks } from './body.ts'
 import { type HashedPart, hashBytes, setFormHash } from './body-hash.ts'
 import type { Env } from './context.ts'
-import { hasBadCharacters, unknownField } from './fields.ts'
+import { hasBadCharacters, mustBeFile, unknownField } from './fields.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /** One uploaded file. */
@@ -55,8 +55,9 @@ export async function readForm(context: Context<Env>, limits: FormLimits): Promi
     orFail(() => {
       if (isCut) refuse(413, 'A text of the form is too long.')
       // A form without script sends an empty text for a file that is not chosen.
-      const isKnown = limits.texts.includes(field) || (value === '' && limits.fileSize.has(field))
-      if (!isKnown) refuseField(422, field, unknownField(field))
+      const isFile = limits.fileSize.has(field)
+      if (isFile && value !== '') refuseField(422, field, mustBeFile(field))
+      if (!isFile && !limits.texts.includes(field)) refuseField(422, field, unknownField(field))
       if (texts.has(field)) return
       texts.set(field, value)
       parts.push([field, value])

@@ -10,7 +10,7 @@ import type { Context } from 'hono'
 import { bodyChunks } from '../http/body.ts'
 import { type HashedPart, setFormHash } from '../http/body-hash.ts'
 import type { Env } from '../http/context.ts'
-import { hasBadCharacters, unknownField } from '../http/fields.ts'
+import { hasBadCharacters, mustBeFile, unknownField } from '../http/fields.ts'
 import { Refusal, refuse } from '../http/refusal.ts'
 import { toImportFailure } from './run-import.ts'
 
@@ -74,8 +74,7 @@ async function writeFiles(context: Context<Env>, type: string, folder: string, l
   parser.on('file', (field: string, stream: BusboyFileStream, name: string) => {
     // The name decides where the file is written, so only its last part counts.
     const fileName = basename(name.replaceAll('\\', '/'))
-    const isKnown = field === 'file' || field === 'files'
-    const fault = isKnown ? faultOfName(fileName, names) : unknownField(field)
+    const fault = isFileField(field) ? faultOfName(fileName, names) : unknownField(field)
     if (fault) {
       stream.resume()
       failed.reject(new Refusal(422, fault, { [field]: fault }))
@@ -92,7 +91,8 @@ async function writeFiles(context: Context<Env>, type: string, folder: string, l
   })
   // A `dryRun` of the form instead of the query would be dropped, and the file imported.
   parser.on('field', (field: string) => {
-    failed.reject(new Refusal(422, unknownField(field), { [field]: unknownField(field) }))
+    const fault = isFileField(field) ? mustBeFile(field) : unknownField(field)
+    failed.reject(new Refusal(422, fault, { [field]: fault }))
   })
   parser.on('filesLimit', () =>
     failed.reject(new Refusal(413, `At most ${MOST_FILES} files can be uploaded at once.`)),
@@ -108,6 +108,8 @@ async function writeFiles(context: Context<Env>, type: string, folder: string, l
   setFormHash(context, await Promise.race([Promise.all(writes), failed.promise]))
   return imported as string | null
 }
+
+const isFileField = (field: string) => field === 'file' || field === 'files'
 
 function createParser(type: string) {
   try {

@@ -229,6 +229,7 @@ describe('an upload', () => {
       page(Array.from({ length: 21 }, (_, size) => dataPicture(png(pixel.length + size))).join('')),
       'The page has 21 pictures inside it. At most 20 are accepted.',
     ],
+    ['that is a text', '<p>Costs</p>', 'htmlPage must be a file, and not a text.'],
   ])('refuses a page %s', async (_, htmlPage, message) => {
     const { status, body } = await upload({ text: 'x', category: 'Daily Bytes', htmlPage })
     expect([status, body.status?.errors]).toEqual([422, { htmlPage: message }])

@@ -56,7 +56,7 @@ export const createBlog: Operation<'createBlog'> = {
   path: "/newsletter/upload",
   class: "write",
   isStaff: true,
-  toForm: multipart,
+  toForm: /* @__PURE__ */ multipart(["htmlPage","backgroundImage","blogImages","blogImage"]),
   response: BlogItem,
   isResponseOptional: true,
 }
@@ -68,7 +68,7 @@ export const updateBlog: Operation<'updateBlog'> = {
   path: "/newsletter/edit",
   class: "write",
   isStaff: true,
-  toForm: multipart,
+  toForm: /* @__PURE__ */ multipart(["htmlPage","backgroundImage","blogImage"]),
   response: BlogItem,
   isResponseOptional: true,
 }
