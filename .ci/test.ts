@@ -37,19 +37,19 @@ await lanes(
     await vitest('SDK and screens', others)
     await vitest('machines', ['--project=machines'])
     await vitest('dialects', ['--project=journeys', 'dialects'])
-    await stories('stories')
+    await vitest('server', ['--project=server'])
     await playwright('statechart panel', '.ci/panel/playwright.config.ts')
   },
   async () => {
     await counted('the SDK, fit to publish', 'packages/sdk/testing/gate/gate.ts')
     await counted('attacks on a started server', 'packages/server/security/self.ts')
-    await vitest('server', ['--project=server'])
     await playwright('Chromium', 'packages/web/e2e/playwright.config.ts', { E2E_TRAFFIC: traffic })
     await counted(
       'the browsers’ traffic against the description',
       'packages/sdk/testing/gate/traffic.ts',
       traffic,
     )
+    await stories('stories')
   },
 )
 finish()
