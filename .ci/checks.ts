@@ -1,5 +1,5 @@
 import type { Tally } from './reports.ts'
-import { lanes, step, sum } from './runner.ts'
+import { parallel, step, sum } from './runner.ts'
 
 /** The checks that do not run the product, in two sequences that take about the same time. */
 export async function checks(): Promise<Tally> {
@@ -7,7 +7,7 @@ export async function checks(): Promise<Tally> {
   const check = async (...[name, command, args]: Parameters<typeof step>) => {
     tallies.push(await step(name, command, args))
   }
-  await lanes(
+  await parallel(
     async () => {
       await check('types', 'tsc', ['-b'])
       await check('imports', 'depcruise', [

@@ -38,7 +38,7 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 }
 
 /** Runs sequences of parts in parallel; each line of output then starts with the name of its part. */
-export async function lanes(...sequences: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function parallel(...sequences: readonly (() => Promise<unknown>)[]): Promise<void> {
   await currentPart.run('…', () => Promise.all(sequences.map((sequence) => sequence())))
 }
 

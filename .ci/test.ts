@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
 import { ensurePostgres, NO_POSTGRES } from './postgres.ts'
-import { lanes, notRun, run, step } from './runner.ts'
+import { notRun, parallel, run, step } from './runner.ts'
 import { counted, finish, playwright, reportFile, stories, vitest } from './suites.ts'
 
 /**
@@ -19,7 +19,7 @@ if (process.argv.length > 2) {
 
 const traffic = reportFile()
 
-await lanes(checks, () => run('node', ['.ci/install.ts']))
+await parallel(checks, () => run('node', ['.ci/install.ts']))
 // The tests of rendered pages, of the bundle and of the journeys share one build.
 await run('node', ['packages/web/build.ts', '--if-stale'])
 process.env.CHROMIUM_PATH = ensureChromium()
@@ -29,7 +29,7 @@ if (!ensurePostgres()) notRun('what needs PostgreSQL', NO_POSTGRES)
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'tarang-compile-cache')
 
 // Two sequences for two cores: more of them take as long, and tests wait for each other.
-await lanes(
+await parallel(
   async () => {
     // Some of the tests read the built Storybook.
     await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
