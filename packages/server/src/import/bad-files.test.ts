@@ -178,7 +178,11 @@ test('unknown strategies and repeated keys are errors, of which a hundred are li
   const { errors, errorCount } = await imports.importText('trades', content)
   expect(errorCount).toBe(151)
   expect(errors).toHaveLength(100)
-  expect(errors[0]).toEqual({ line: 3, column: 'strategyCode', reason: 'There is no strategy “NONE”.' })
+  expect(errors[0]).toEqual({
+    line: 3,
+    column: 'strategyCode',
+    reason: 'There is no strategy “NONE”. Choose one that exists, or import the strategies first.',
+  })
   const repeated = await imports.importText(
     'trades',
     [tradeHeader, trade('A', 'MOM-50'), trade('B', 'MOM-50'), trade('A', 'MOM-50')].join('\n'),

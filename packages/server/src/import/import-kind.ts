@@ -73,6 +73,8 @@ export interface Reference {
   readonly by: string
   /** What the other table has, such as `strategy`. */
   readonly noun: string
+  /** How a record is added, such as `import the strategies`. */
+  readonly addedBy: string
   /** The column of this table that gets the id of the record; without it the name itself is stored. */
   readonly storedAs?: string
 }

@@ -14,6 +14,7 @@ import {
   findUnknown,
   insertAdded,
   selectChanged,
+  selectNames,
   updateChanged,
 } from './merge-statements.ts'
 import { lackingColumns } from './read-table.ts'
@@ -72,20 +73,25 @@ async function countOf(tx: Database, statement: SQL): Promise<number> {
 
 /** The rules that need other rows, or other records. */
 async function checkRows(tx: Database, kind: TableKind, errors: RowErrors) {
-  const addFound = async (statement: SQL, column: string | null, reasonOf: (value: string) => string) => {
-    const found = await select<Found>(tx, statement)
+  const add = (found: readonly Found[], column: string | null, reasonOf: (value: string) => string) =>
     errors.addFound(
       found.map(({ line, value }) => ({ line, column, reason: reasonOf(value) })),
       found[0]?.total ?? 0,
     )
-  }
+  const addFound = async (statement: SQL, reasonOf: (value: string) => string) =>
+    add(await select<Found>(tx, statement), null, reasonOf)
   for (const reference of kind.references ?? []) {
-    const { column, noun } = reference
-    await addFound(findUnknown(kind, reference), column, (value) => `There is no ${noun} ${quote(value)}.`)
+    const found = await select<Found>(tx, findUnknown(kind, reference))
+    if (found.length === 0) continue
+    const { column, noun, addedBy } = reference
+    const choices = (await select<{ name: string }>(tx, selectNames(reference))).map(({ name }) => name)
+    const wayOut = choices.length > 0 ? `Choose one that exists, or ${addedBy} first.` : `First ${addedBy}.`
+    add(found, column, (value) => `There is no ${noun} ${quote(value)}. ${wayOut}`)
+    for (const { value } of found) errors.addUnknown({ column, text: value, choices })
   }
-  await addFound(findRepeated(kind), null, (first) => `Has the key of line ${first}.`)
+  await addFound(findRepeated(kind), (first) => `Has the key of line ${first}.`)
   if (kind.mayKeyRepeat && errors.count() === 0)
-    await addFound(findAmbiguous(kind), null, () => 'Several records have this key. Correct them first.')
+    await addFound(findAmbiguous(kind), () => 'Several records have this key. Correct them first.')
 }
 
 /** A record that exists keeps what the file lacks; a new one cannot be without it. */

@@ -120,6 +120,11 @@ export function findUnknown(kind: TableKind, reference: Reference): SQL {
   return sql`select s.line, ${value} as value, count(*) over ()::int as total from ${staged} s where ${value} is not null and not exists (select from ${reference.table} r where ${nameIn(reference)} = ${value}) order by s.line ${mostRows}`
 }
 
+/** Selects the names that a column may have, as many as can be chosen from. */
+export function selectNames(reference: Reference): SQL {
+  return sql`select ${nameIn(reference)} as name from ${reference.table} r order by 1 limit 200`
+}
+
 /** Finds rows whose key an earlier row has; `value` is the line of that row. */
 export function findRepeated(kind: TableKind): SQL {
   const isSame = and(stagedKey(kind).map((column, index) => sql`${column} = k.${keyName(index)}`))

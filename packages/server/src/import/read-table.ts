@@ -169,7 +169,6 @@ async function* mapRows(
       continue
     }
     const valueFrom = ({ column, indexes, value }: ColumnSource): unknown => {
-      if (value !== null) return value
       const parts = indexes.map((index) => withoutMark(cells[index]))
       const joined =
         parts.length === 1
@@ -178,7 +177,8 @@ async function* mapRows(
               .map((part) => String(part ?? '').trim())
               .filter(Boolean)
               .join(' ')
-      return replacements.get(column)?.[String(textOf(joined))] ?? joined
+      const text = value ?? joined
+      return replacements.get(column)?.[String(textOf(text))] ?? text
     }
     const skipped = reasonToSkip(cells, {
       plain,

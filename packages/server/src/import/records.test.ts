@@ -181,7 +181,13 @@ test.each(refused)('%s is refused as %s, with the way out', async (file, kind, r
 /** Files with values that cannot be meant: each line, column and value is named. */
 const faulty: [file: string, kind: string, errors: string[]][] = [
   ['t28-same-key-repeat.csv', 'trades', ['3 null: Has the key of line 2.']],
-  ['t29-unknown-strategy.csv', 'trades', ['2 strategyCode: There is no strategy “Momentum 30”.']],
+  [
+    't29-unknown-strategy.csv',
+    'trades',
+    [
+      '2 strategyCode: There is no strategy “Momentum 30”. Choose one that exists, or import the strategies first.',
+    ],
+  ],
   [
     'b02-own-category.csv',
     'blogs',
@@ -326,7 +332,7 @@ test('rows with errors come back with the reason, and are imported once they are
   const refused = await imports.importText('trades', content)
   expect(refused.failedRows).toMatchObject({ fileName: 'trades.failed.csv', count: 3 })
   expect(textOfFailed(refused)).toBe(
-    `\uFEFFWhy;${header}\r\nentryPrice: “ten” is no number. Write it as 1234.56. pnl: “x” is no number. Write it as 1234.56.;B2;CASE-A;'=BETA;ten;x;2024-04-05;"a;b"\r\nstrategyCode: There is no strategy “CASE-Z”.;B3;CASE-Z;GAMMA;2;1;2024-04-05;\r\nHas 4 values instead of 7.;B4;CASE-A;GAMMA;2\r\n`,
+    `\uFEFFWhy;${header}\r\nentryPrice: “ten” is no number. Write it as 1234.56. pnl: “x” is no number. Write it as 1234.56.;B2;CASE-A;'=BETA;ten;x;2024-04-05;"a;b"\r\nstrategyCode: There is no strategy “CASE-Z”. Choose one that exists, or import the strategies first.;B3;CASE-Z;GAMMA;2;1;2024-04-05;\r\nHas 4 values instead of 7.;B4;CASE-A;GAMMA;2\r\n`,
   )
   const corrected = textOfFailed(refused)
     .replace('ten;x', '1,5;2')
@@ -343,7 +349,7 @@ test('rows with errors come back with the reason, and are imported once they are
     'trades',
     `Why,${header.replaceAll(';', ',')}\nold,B3,CASE-Z,GAMMA,2,1,2024-04-05,\n`,
   )
-  expect(textOfFailed(unknown)).toContain('strategyCode: There is no strategy “CASE-Z”.,B3,CASE-Z')
+  expect(textOfFailed(unknown)).toContain('first.",B3,CASE-Z')
 })
 
 test.each([
@@ -365,6 +371,24 @@ test.each([
   const failed = Buffer.from(refused.failedRows?.base64 ?? '', 'base64')
   const reading = readingOf({ values: { factor: 'Value' }, replacements: { status: { Running: 'Active' } } })
   expect(await imports.importText('strategies', failed, { name, reading })).toMatchObject({ added: 1 })
+})
+
+test('a statement without strategies gets one that exists, or the sentence how to add one', async () => {
+  const mapped = {
+    columns: { entryPrice: 'Buy Value', exitPrice: 'Sell Value' },
+    values: { strategyCode: 'Swing', entryDate: '2024-04-01', exitDate: '2025-03-31' },
+  }
+  const path = join(folder, 't02-zerodha-pnl.csv')
+  const importWith = (given: Given) => imports.importPath('trades', path, { reading: readingOf(given) })
+  const { unknownTexts } = await importWith(mapped)
+  expect(unknownTexts).toEqual([{ column: 'strategyCode', text: 'Swing', choices: ['CASE-A'] }])
+  const replacements = { strategyCode: { Swing: 'CASE-A' } }
+  expect(await importWith({ ...mapped, replacements })).toMatchObject({ added: 2, errors: [] })
+
+  await store.database.execute('truncate strategies cascade')
+  expect((await importWith(mapped)).errors[0]?.reason).toBe(
+    'There is no strategy “Swing”. First import the strategies.',
+  )
 })
 
 test('texts outside the choices are listed with them, and can be replaced', async () => {

@@ -1,8 +1,8 @@
-import { discounts, strategies } from '../../db/schema/index.ts'
+import { discounts } from '../../db/schema/index.ts'
 import { discount } from '../../routes/discounts.ts'
 import { choiceCell, numberCell } from '../cells.ts'
 import type { TableKind } from '../import-kind.ts'
-import { newStrategyCode } from './strategies.ts'
+import { newStrategyCode, strategyNamedBy } from './strategies.ts'
 
 const { entries } = discount
 
@@ -21,5 +21,5 @@ export const discountKind: TableKind = {
   },
   key: ['strategycode', 'couponcode'],
   recordedAs: { action: 'discount.changed' },
-  references: [{ column: 'strategycode', table: strategies, by: 'strategyCode', noun: 'strategy' }],
+  references: [strategyNamedBy('strategycode')],
 }

@@ -1,7 +1,8 @@
-import { strategies, strategyPlans } from '../../db/schema/index.ts'
+import { strategyPlans } from '../../db/schema/index.ts'
 import { newPlan } from '../../routes/plans.ts'
 import { booleanCell, listCell, numberCell } from '../cells.ts'
 import type { TableKind } from '../import-kind.ts'
+import { strategyNamedBy } from './strategies.ts'
 
 const { entries } = newPlan
 
@@ -24,5 +25,5 @@ export const planKind: TableKind = {
   },
   key: ['strategyCode'],
   recordedAs: { action: 'plan.changed' },
-  references: [{ column: 'strategyCode', table: strategies, by: 'strategyCode', noun: 'strategy' }],
+  references: [strategyNamedBy('strategyCode')],
 }

@@ -29,11 +29,14 @@ export const strategyKind: TableKind = {
   changedAt: 'modifiedOn',
 }
 
-/** The strategy of a record of which a strategy has several, or one. */
-export const strategyOf: Reference = {
-  column: 'strategyCode',
+/** The strategy that a column names by its code. */
+export const strategyNamedBy = (column: string): Reference => ({
+  column,
   table: strategies,
   by: 'strategyCode',
   noun: 'strategy',
-  storedAs: 'strategyId',
-}
+  addedBy: 'import the strategies',
+})
+
+/** The strategy of a record of which a strategy has several, or one. */
+export const strategyOf: Reference = { ...strategyNamedBy('strategyCode'), storedAs: 'strategyId' }

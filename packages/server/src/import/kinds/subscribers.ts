@@ -1,11 +1,11 @@
 import { isEmail } from '@tarang/machines/field-rules'
 import * as v from 'valibot'
-import { strategies, strategySubscribers } from '../../db/schema/index.ts'
+import { strategySubscribers } from '../../db/schema/index.ts'
 import { requiredText } from '../../http/fields.ts'
 import { dayCell, optionalCell, statusCell } from '../cells.ts'
 import type { TableKind } from '../import-kind.ts'
 import { toNumber } from '../numbers.ts'
-import { strategyCode } from './strategies.ts'
+import { strategyCode, strategyNamedBy } from './strategies.ts'
 
 /** The id by which the platform knows a user: a number, an e-mail address or another text, of which each has one form. */
 const userCell = v.pipe(
@@ -41,7 +41,7 @@ export const subscriberKind: TableKind = {
   key: ['userid', 'strategycode'],
   recordedAs: { action: 'subscriber.changed' },
   mayKeyRepeat: true,
-  references: [{ column: 'strategycode', table: strategies, by: 'strategyCode', noun: 'strategy' }],
+  references: [strategyNamedBy('strategycode')],
   addedAt: 'createdon',
   changedAt: 'modifiedon',
 }
