@@ -36,7 +36,7 @@ export const recordedFields = {
   plan: recordedColumns(strategyPlans),
   recipient: recordedColumns(recipients),
   'sample-data': [],
-  staff: [...recordedColumns(users), 'expiresAt', 'sessions'],
+  staff: [...recordedColumns(users), 'expiresAt', 'sessionCount', 'sessions'],
   'staff-actions': ['actions'],
   'stock-split': recordedColumns(stockSplits),
   strategy: [strategies, strategyHighlights, drawdowns]

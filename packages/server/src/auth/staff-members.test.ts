@@ -161,6 +161,9 @@ describe('an owner', () => {
     expect((await editor.send('GET', '/me')).status).toBe(401)
     // A repeated call changes and records nothing.
     expect(await owner.call('disableStaff', 'POST', `/staff/${editor.id}/disable`)).toEqual(disabled)
+    expect(await valuesOf('staff.disabled')).toMatchObject([
+      { before: { sessionCount: 1 }, after: { sessionCount: 0 } },
+    ])
     await owner.call('enableStaff', 'POST', `/staff/${editor.id}/enable`)
     expect((await (await logInStaff(server, '5550000002')).send('GET', '/me')).status).toBe(200)
     expect(await actions()).toEqual([
