@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import type { Session } from '@tarang/sdk'
 
 /** The session of one API, in a file that only its owner can read. */
-export interface SessionFile extends Required<Omit<Session, 'withLock'>> {
+export interface SessionFile extends Session {
+  clear(): void
   /** Stores the tokens of a login. */
   store(tokens: { jwtToken: string; refreshToken: string }): void
 }

@@ -2,7 +2,7 @@ import type { RefreshedToken } from './generated/notifications.ts'
 import type { Operation } from './operations.ts'
 import { createTokenRefresher } from './refresh.ts'
 import { sessionEndedError } from './refreshed-token.ts'
-import type { Session } from './session.ts'
+import { readToken, type Session } from './session.ts'
 import type { Bearer } from './with-bearer.ts'
 
 /** The bearers of a client's calls. Calls of one session whose token is stale share one exchange. */
@@ -45,7 +45,7 @@ export function createBearers(
       return renew ? renewingNotifications : notifications
     },
     async renew() {
-      const stale = staleToken ?? session.jwtToken()
+      const stale = staleToken ?? (await readToken(session, 'jwtToken'))
       if (!stale || !(await refresher.renew(stale))) throw sessionEndedError()
     },
   }

@@ -1,25 +1,18 @@
 import { type Call, callEventOf } from './call.ts'
 import type { CompleteResponse } from './complete-response.ts'
-import { type ApiError, addDetails, type InvalidResponseError, isCallError, NetworkError } from './errors.ts'
+import { addDetails, isCallError } from './errors.ts'
 import { unexpectedShape } from './readers.ts'
 import { redactText } from './redact.ts'
 import { requestIdOf } from './response-info.ts'
 
 /**
  * One of the client's three errors, with the details of its call. Any other error becomes an `InvalidResponseError` if
- * there was a response, whose reader did not expect it, else a `NetworkError`, for example of a session store that throws.
+ * there was a response, whose reader did not expect it. Without a response the caller's own code threw it (middleware, a
+ * session store, `headers`), and it stays as it is.
  */
-export function toCallError(
-  call: Call,
-  cause: unknown,
-  response?: CompleteResponse,
-): ApiError | NetworkError | InvalidResponseError {
-  const error = isCallError(cause)
-    ? cause
-    : response
-      ? unexpectedShape('content', undefined, '', cause)
-      : new NetworkError('offline', cause)
-  if (error.operation === undefined) {
+export function toCallError(call: Call, cause: unknown, response?: CompleteResponse): unknown {
+  const error = response && !isCallError(cause) ? unexpectedShape('content', undefined, '', cause) : cause
+  if (isCallError(error) && error.operation === undefined) {
     const { call: _, ...details } = callEventOf(call)
     addDetails(error, call.calledAs, { ...details, ...(response && responseDetails(response)) })
   }

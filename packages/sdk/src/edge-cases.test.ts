@@ -2,6 +2,7 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { json, raw, startTestServer } from '../testing/test-server.ts'
 import {
+  type ClientOptions,
   createClient,
   isApiError,
   isInvalidResponseError,
@@ -265,13 +266,30 @@ test.each(['', 'line\nbreak', 'मूल्य', 'two words', '\0'])(
   },
 )
 
-test('an error of the session is a NetworkError', async () => {
-  const denied = new DOMException('Access is denied.', 'SecurityError')
-  const session = {
-    jwtToken: () => {
-      throw denied
-    },
+test.each<[string, (fail: () => never) => Partial<ClientOptions>]>([
+  ['the session', (fail) => ({ session: { jwtToken: fail } })],
+  ['`headers`', (fail) => ({ headers: fail })],
+  ['middleware before the request', (fail) => ({ middleware: [{ onRequest: fail }] })],
+  ['middleware after the response', (fail) => ({ middleware: [{ onResponse: fail }] })],
+])('an error of %s stays as it is, is reported, and nothing is retried', async (_, options) => {
+  server.answer(json(200, []))
+  const fault = new RangeError('of the caller, with token abc.')
+  let calls = 0
+  const reports: unknown[] = []
+  const fail = () => {
+    calls += 1
+    throw fault
   }
+  const hooks = { error: ({ error }: { error: unknown }) => reports.push(error) }
+  const caught = await failure(createClient({ ...urls, hooks, ...options(fail) }).strategies.list())
+  expect([caught, calls]).toEqual([fault, 1])
+  expect(reports).toEqual([{ name: 'RangeError', message: 'of the caller, with token abc.' }])
+})
+
+test.each([{}, 7, Object('token')])('a token that is no text, %j, throws', async (token) => {
+  server.answer(json(200, []))
+  const session = { jwtToken: () => token as never }
   const error = await failure(createClient({ ...urls, session }).strategies.list())
-  expect(error).toMatchObject({ name: 'NetworkError', kind: 'offline', cause: denied })
+  expect(String(error)).toContain('TypeError: session.jwtToken must return a text or null')
+  expect(server.received).toEqual([])
 })

@@ -11,6 +11,12 @@ export interface CallDetails {
   requestId?: string
 }
 
+// `instanceof` fails when the ESM and the CJS copy of this package meet in one program, and others may use its names.
+const kind = Symbol.for('@tarang/sdk/error')
+
+/** Marks what a mock throws for a request that it does not expect: the caller's own error, and no `NetworkError`. */
+export const unexpectedRequest = Symbol.for('@tarang/sdk/unexpected-request')
+
 /** The base of all errors of a call. `String(error)` is a line for a log, without secrets. */
 class CallError extends Error implements CallDetails {
   /** The operation, as the API description names it (`listBlogs`). */
@@ -26,6 +32,11 @@ class CallError extends Error implements CallDetails {
   declare body?: string
   /** The API's id of the request (`X-Request-Id`). */
   declare requestId?: string
+
+  /** @internal */
+  get [kind](): string {
+    return this.name
+  }
 }
 
 /** The API refused the call. */
@@ -111,12 +122,11 @@ export function addDetails(
   if (error.stack) error.stack = error.stack.replace(/^\w*Error.*/, () => String(error))
 }
 
-// By name, because `instanceof` fails when the ESM and the CJS copy of this package meet in one program.
-const isNamed = (error: unknown, name: string) => Object(error).name === name
+const isNamed = (error: unknown, name: string) => Object(error)[kind] === name
 
 /** Whether this is one of the three errors. */
 export const isCallError = (error: unknown): error is ApiError | NetworkError | InvalidResponseError =>
-  /^(Api|Network|InvalidResponse)Error$/.test(Object(error).name)
+  typeof Object(error)[kind] === 'string'
 
 /** Whether the API refused the call. */
 export const isApiError = (error: unknown): error is ApiError => isNamed(error, 'ApiError')

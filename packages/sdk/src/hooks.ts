@@ -1,6 +1,7 @@
 import type { Milliseconds } from './clock.ts'
-import type { ApiError, InvalidResponseError, NetworkError } from './errors.ts'
+import { isCallError } from './errors.ts'
 import type { Mismatch } from './read-shape.ts'
+import { redactText } from './redact.ts'
 
 /** What every event contains. */
 export interface CallEvent {
@@ -109,11 +110,13 @@ export function notify<Name extends string, Event>(
   }
 }
 
-/** Copies what a log may contain of an error. */
-export function toErrorReport(error: ApiError | NetworkError | InvalidResponseError): ErrorReport {
-  const { name, message, status, kind, pointer, fields, requestId } = error as Partial<
-    ApiError & NetworkError & InvalidResponseError
-  > & { name: string; message: string; kind?: string }
+/** Copies what a log may contain of an error, also of one that the caller's own code threw. */
+export function toErrorReport(error: unknown): ErrorReport {
+  const { name, message, status, kind, pointer, fields, requestId } = Object(
+    isCallError(error)
+      ? error
+      : { name: Object(error).name ?? 'Error', message: redactText(`${Object(error).message ?? error}`) },
+  )
   const report = { name, message, status, kind, pointer, fields: fields && Object.keys(fields), requestId }
   // JSON leaves out undefined members.
   return JSON.parse(JSON.stringify(report))

@@ -11,14 +11,17 @@ interface Tokens {
   refreshToken: string | null
 }
 
-/** A session store, for one tab or several. */
-function createStore(tokens: Tokens) {
+/** A session store, for one tab or several; also one that answers later, as a keychain does. */
+function createStore(tokens: Tokens, isAsynchronous = false) {
   const cleared: string[] = []
+  const answer = <Value>(value: Value) => (isAsynchronous ? Promise.resolve(value) : value)
   const session: Session = {
-    jwtToken: () => tokens.jwtToken,
-    refreshToken: () => tokens.refreshToken,
-    replace: ({ jwtToken, refreshToken = tokens.refreshToken }) =>
-      Object.assign(tokens, { jwtToken, refreshToken }),
+    jwtToken: () => answer(tokens.jwtToken),
+    refreshToken: () => answer(tokens.refreshToken),
+    replace: async ({ jwtToken, refreshToken = tokens.refreshToken }) => {
+      if (isAsynchronous) await Promise.resolve()
+      Object.assign(tokens, { jwtToken, refreshToken })
+    },
     clear: () => {
       cleared.push(String(tokens.jwtToken))
       Object.assign(tokens, { jwtToken: null, refreshToken: null })
@@ -82,15 +85,16 @@ const inAnyOrder = (property: (scheduler: fc.Scheduler, count: number) => Promis
   fc.assert(fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 5 }), property), { numRuns: 150 })
 
 describe('in any order', () => {
-  test('concurrent calls share one exchange, and all succeed', () =>
+  test.each([false, true])('concurrent calls share one exchange, and all succeed (later: %s)', (isLater) =>
     inAnyOrder(async (scheduler, count) => {
-      const { session, tokens } = createStore(stale())
+      const { session, tokens } = createStore(stale(), isLater)
       const service = createService()
       const calls = callsOf(clientOf(anyOrder(scheduler, service.fetch), session), count)
       expect(await scheduler.waitFor(Promise.all(calls))).toEqual(calls.map(() => 'success'))
       expect(service.refreshes()).toEqual(['refresh refresh0'])
       expect(tokens).toEqual({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
-    }))
+    }),
+  )
 
   test('a logout during the exchange wins', async () => {
     const reached = new Set<number>()

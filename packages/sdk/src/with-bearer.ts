@@ -3,7 +3,7 @@ import type { CompleteResponse } from './complete-response.ts'
 import type { ApiError } from './errors.ts'
 import type { FetchWrapper } from './fetch.ts'
 import type { TokenRefresher } from './refresh.ts'
-import type { Session } from './session.ts'
+import { readToken, type Session } from './session.ts'
 import { toNetworkError } from './with-time-limit.ts'
 
 /** What happens to the token of a call. */
@@ -26,7 +26,7 @@ export const withBearer =
     let isRenewed = false
     return async function send(url, init): Promise<CompleteResponse> {
       // A custom Authorization header stays.
-      const token = init.headers.has('Authorization') ? null : session.jwtToken()
+      const token = init.headers.has('Authorization') ? null : await readToken(session, 'jwtToken')
       if (!token) return fetch(url, init)
       const headers = new Headers(init.headers)
       for (const [name, value] of Object.entries(bearerHeader(token))) headers.set(name, value)
@@ -34,7 +34,7 @@ export const withBearer =
       const refusal = call.refusalOf(response)
       if (!refusal || !isStale(refusal)) return response
       if (!refresher) onStaleToken?.(token)
-      else if (isRenewed) refresher.endIfFresh(token)
+      else if (isRenewed) await refresher.endIfFresh(token)
       else {
         isRenewed = await renewUnlessAborted(refresher, token, init.signal)
         notifyCall(call, 'refresh', () => ({ isRenewed }))

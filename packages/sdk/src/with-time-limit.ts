@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 import { startTimer } from './clock.ts'
 import type { CompleteResponse } from './complete-response.ts'
-import { NetworkError } from './errors.ts'
+import { NetworkError, unexpectedRequest } from './errors.ts'
 import type { FetchWrapper } from './fetch.ts'
 
 /** Ends an attempt, with the response body, after its time. Rejects with a `NetworkError` when there is no response. */
@@ -39,8 +39,9 @@ export const withTimeLimit =
     }
   }
 
-/** The error of a request without a response: timed out, aborted, or offline. */
-export function toNetworkError(signal: AbortSignal | null | undefined, cause: unknown): NetworkError {
+/** The error of a request without a response: timed out, aborted, or offline; what a mock throws stays as it is. */
+export function toNetworkError(signal: AbortSignal | null | undefined, cause: unknown): unknown {
+  if (Object(cause)[unexpectedRequest]) return cause
   if (!signal?.aborted) return new NetworkError('offline', cause)
   const { reason } = signal
   const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError'

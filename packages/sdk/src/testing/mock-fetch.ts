@@ -1,3 +1,4 @@
+import { unexpectedRequest } from '../errors.ts'
 import type { BodyOf, OperationId, PathOf, ResponseOf } from '../operations.ts'
 import { retainWhile } from '../retain.ts'
 import { createRouter, type Route, type ServiceUrls } from './routes.ts'
@@ -29,7 +30,7 @@ export type Handlers = { readonly [Id in OperationId]?: Handler<Id> }
 
 /** The URLs of the services, and a handler for all other requests. */
 export interface MockFetchOptions extends ServiceUrls {
-  /** Handles requests without a handler: a file, a form service, the rest of the API. Without it they reject. */
+  /** Handles requests without a handler: a file, a form service, the rest of the API. Without it they reject, and so does a call. */
   fallback?: (request: Request) => Promise<Response>
 }
 
@@ -54,7 +55,8 @@ export function mockFetch(handlers: Handlers, { fallback, ...urls }: MockFetchOp
       const handler = route && (handlers[route.operation.id] as Handler<OperationId> | undefined)
       if (route && handler !== undefined) return respond(route, handler, request)
       if (fallback) return fallback(request)
-      throw new Error(`No handler for ${route ? route.operation.id : `${request.method} ${request.url}`}.`)
+      const message = `No handler for ${route ? route.operation.id : `${request.method} ${request.url}`}.`
+      throw Object.assign(new Error(message), { [unexpectedRequest]: true })
     })
 }
 

@@ -96,8 +96,11 @@ describe('mockFetch', () => {
   })
 
   test('rejects requests without a handler, or passes them to the fallback', async () => {
-    const silent = await failure(clientOf(mockFetch({})).strategies.list())
-    expect((silent as Error).cause).toEqual(new Error('No handler for listLiveStrategies.'))
+    const calls = withFaults(mockFetch({}))
+    const silent = await failure(clientOf(calls.fetch).strategies.list())
+    expect(String(silent)).toBe('Error: No handler for listLiveStrategies.')
+    // It is not retried.
+    expect(calls.calls).toEqual(['listLiveStrategies'])
     const fetch = mockFetch({}, { fallback: async ({ url }) => new Response(`<p>${url}</p>`) })
     const link = 'https://files.example.com/a.html'
     await expect(clientOf(fetch).blogs.body(link)).resolves.toBe(`<p>${link}</p>`)
