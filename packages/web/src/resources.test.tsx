@@ -13,7 +13,7 @@ import BlogVersion from './admin/blog-versions/blog-version.tsx'
 import { createLoads } from './admin/compare/loads.ts'
 import Factsheet from './admin/factsheet/factsheet.tsx'
 import { AttentionList } from './admin/home/attention-list.tsx'
-import { useComplaintsDue } from './admin/home/use-complaints-due.ts'
+import { Counted } from './admin/home/ending-subscriptions.tsx'
 import { Template } from './admin/import/template.tsx'
 import { Delivery } from './admin/notifications/delivery.tsx'
 import { NotificationPreview } from './admin/notifications/notification-preview.tsx'
@@ -30,6 +30,7 @@ import { useBody, useCountedLikes, useEntry, useFurther } from './site/blog/use-
 import { useBlogs } from './site/blogs/use-blogs.ts'
 import { useComplaints } from './site/disclosures/use-complaints.ts'
 import { useExplore } from './site/explore/use-explore.ts'
+import { fullRegistration } from './testing/registrations.ts'
 import { stubFetch } from './testing/stub-fetch.ts'
 
 const requests: Request[] = []
@@ -137,8 +138,12 @@ const resources: readonly (readonly [file: string, use: () => unknown, wrapper?:
     () => {},
     drawing(<Factsheet />, '/strategyFactsheet/SC1', '/strategyFactsheet/:strategyCode'),
   ],
-  ['admin/home/attention-list.tsx', () => {}, drawing(<AttentionList />)],
-  ['admin/home/use-complaints-due.ts', () => useComplaintsDue(now)],
+  [
+    'admin/home/attention-list.tsx',
+    () => {},
+    drawing(<AttentionList registration={fullRegistration} at={now} />),
+  ],
+  ['admin/home/ending-subscriptions.tsx', () => {}, drawing(<Counted onRemove={() => {}} />)],
   ['admin/import/template.tsx', () => {}, drawing(<Template kind="trades" />)],
   [
     'admin/notifications/delivery.tsx',

@@ -2,6 +2,7 @@ import { testMoment } from '@tarang/server/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '#platform/session'
 import { openConsole, served } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import { forgetChecks, rememberCheck } from '../strategy-quality/checked-strategy.ts'
@@ -21,13 +22,15 @@ beforeEach(async () => {
   await reference.signIn()
 })
 afterEach(() => {
+  localStorage.clear()
   vi.useRealTimers()
   forgetChecks()
 })
 
+const board = (options = {}) => screen.findByRole('region', { name: 'Needs attention', ...options })
 const open = async () => {
   await openConsole('/homePage')
-  return screen.findByRole('region', { name: 'To look at' })
+  return board({ busy: false })
 }
 const links = (list: HTMLElement) =>
   within(list)
@@ -55,9 +58,13 @@ test('everything that can need attention', async () => {
   reference.fail(
     JOBS,
     Response.json([
-      { id: 1, scheduler_name: 'prices', status: 'FAILED', startDate: '2026-11-20T01:00:00Z' },
-      { id: 2, scheduler_name: 'prices', status: 'RUNNING', startDate: '2026-11-01T01:00:00Z' },
-      { id: 3, scheduler_name: 'prices', status: 'SUCCESS', startDate: '2026-11-01T01:00:00Z' },
+      { id: 1, scheduler_name: 'prices', status: 'FAILED', startDate: '2026-11-12T01:00:00Z' },
+      { id: 2, scheduler_name: 'prices', status: 'RUNNING', startDate: '2026-11-13T01:00:00Z' },
+      { id: 3, scheduler_name: 'prices', status: 'SUCCESS', startDate: '2026-11-11T01:00:00Z' },
+      // What a later run has mended cannot be worked off.
+      { id: 4, scheduler_name: 'splits', status: 'FAILED', startDate: '2026-11-01T01:00:00Z' },
+      { id: 5, scheduler_name: 'splits', status: 'RUNNING', startDate: '2026-11-02T01:00:00Z' },
+      { id: 6, scheduler_name: 'splits', status: 'SUCCESS', startDate: '2026-11-03T01:00:00Z' },
     ]),
   )
   reference.fail(
@@ -72,8 +79,8 @@ test('everything that can need attention', async () => {
   reference.fail(CATALOG, Response.json({ data: { plans: [], discounts: [], coupons: [coupon] } }))
   reference.fail(BLOGS, Response.json([{ id: 1, text: 'One', publishedDate: '2026-11-11T06:00:00Z' }]))
   expect(links(await open())).toEqual([
-    ['1 scheduler run failed', '/scheduleJobStatus?result=failed'],
-    ['1 scheduler run not ended after a day', '/scheduleJobStatus?result=late'],
+    ['1 scheduler failed in its last run', '/scheduleJobStatus?result=failing'],
+    ['1 scheduler running for more than a day', '/scheduleJobStatus?result=late'],
     ['1 stock split pending past its date', '/stockSplitCalender?due=past'],
     ['1 discount or coupon to correct', '/discountsCoupons?data=conflicts'],
     ['1 strategy with warnings about the data', '/liveStrategies?data=warnings'],
@@ -86,18 +93,103 @@ test('nothing needs attention', async () => {
   expect((await open()).textContent).toContain('Nothing needs attention.')
 })
 
-test.each(['a part', 'everything'])('%s that cannot be loaded does not disturb the welcome', async (what) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  for (const call of what === 'a part' ? [JOBS, SPLITS] : all)
-    reference.fail(call, new Response(null, { status: 500 }))
+test('the board has its heading before anything is loaded', async () => {
+  reference.fail(BLOGS, 'slow')
   await openConsole('/homePage')
-  await screen.findByRole('heading', { name: /^Welcome/ })
-  if (what === 'a part') await screen.findByText('Some of it could not be loaded.')
-  else {
-    await waitFor(() => expect(new Set(reference.calls)).toEqual(new Set(all)))
-    expect(screen.queryByRole('region', { name: 'To look at' })).toBeNull()
-  }
+  const list = await board({ busy: true })
+  expect(within(list).getByRole('heading', { name: 'Needs attention' })).toBeTruthy()
+})
+
+test.each([
+  ['a part', [JOBS, SPLITS], 'Some of it could not be loaded.'],
+  ['everything', all, 'What needs attention could not be loaded.'],
+])('%s that cannot be loaded can be tried again', async (_, calls, words) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  for (const call of calls) reference.fail(call, new Response(null, { status: 500 }))
+  const list = await open()
+  await within(list).findByText(words)
   expect(screen.queryByRole('alert')).toBeNull()
+  for (const call of calls) reference.repair(call)
+  await user.click(within(list).getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(within(list).queryByText(words)).toBeNull())
+  expect(links(list).length).toBeGreaterThan(1)
+})
+
+const lines = (list: HTMLElement) => within(within(list).getByRole('list')).queryAllByRole('listitem')
+const splits = (count: number) =>
+  reference.fail(
+    SPLITS,
+    Response.json(
+      Array.from({ length: count }, (_, id) => ({
+        id,
+        stockname: 'TCS',
+        status: 0,
+        splitdate: '2026-11-01',
+      })),
+    ),
+  )
+const quietOthers = () => {
+  for (const call of [JOBS, CATALOG, STRATEGIES])
+    reference.fail(call, Response.json(call === CATALOG ? { data: {} } : []))
+  reference.fail(BLOGS, Response.json([{ id: 1, text: 'One', publishedDate: testMoment.toISOString() }]))
+}
+const again = async () => {
+  cleanup()
+  return open()
+}
+
+test('a line is put off until tomorrow, by one person, and returns as soon as it counts more', async () => {
+  quietOthers()
+  splits(2)
+  let list = await open()
+  await user.click(
+    await within(list).findByRole('button', { name: /^Put off until tomorrow: 2 stock splits/ }),
+  )
+  // It stays in its place, where the click can be taken back.
+  expect(document.activeElement?.textContent).toMatch(/^Bring back 2 stock splits/)
+  expect(within(list).getByText('1 put off until tomorrow')).toBeTruthy()
+
+  list = await again()
+  await within(list).findByText('1 put off until tomorrow')
+  expect(lines(list).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^The newest blog/),
+  ])
+  expect(within(list).getByText('Nothing needs attention.')).toBeTruthy()
+  await user.click(within(list).getByRole('button', { name: 'Show' }))
+  expect(lines(list)).toHaveLength(2)
+
+  splits(3)
+  list = await again()
+  await within(list).findByRole('button', { name: /^Put off until tomorrow: 3 stock splits/ })
+
+  splits(2)
+  vi.setSystemTime(testMoment.getTime() + 86_400_000)
+  list = await again()
+  await within(list).findByRole('button', { name: /^Put off until tomorrow: 2 stock splits/ })
+})
+
+test('what is put off can be brought back, and is no other person’s', async () => {
+  quietOthers()
+  splits(2)
+  const name = /2 stock splits pending/
+  let list = await open()
+  await user.click(await within(list).findByRole('button', { name: /^Put off until tomorrow: 2 stock/ }))
+  session.store({ jwtToken: 'jwt', refreshToken: 'unused', userName: 'Somebody else' })
+  await within(list).findByRole('button', { name: /^Put off until tomorrow: 2 stock/ })
+  await reference.signIn()
+  list = await again()
+  await user.click(await within(list).findByRole('button', { name: 'Show' }))
+  await user.click(within(list).getByRole('button', { name: /^Bring back 2 stock/ }))
+  list = await again()
+  await within(list).findByRole('link', { name })
+  expect(within(list).queryByText(/put off/)).toBeNull()
+})
+
+test.each(['[]', 'nonsense', '{"day":5,"people":{"":{"x":"y"}}}'])('a damaged store, %s', async (text) => {
+  localStorage.setItem('attentionPutOff', text)
+  quietOthers()
+  splits(2)
+  await within(await open()).findByRole('link', { name: /2 stock splits pending/ })
 })
 
 test('subscriptions that end soon are counted on demand, a request for each plan with subscribers', async () => {
@@ -119,10 +211,11 @@ test('subscriptions that end soon are counted on demand, a request for each plan
   const list = await open()
   expect(links(list).filter(([, href]) => href.startsWith('/strategy-user'))).toEqual([])
   await user.click(within(list).getByRole('button', { name: 'Count subscriptions that end soon' }))
-  await within(list).findByText('Subscriptions that end soon')
-  expect(links(list).filter(([, href]) => href.startsWith('/strategy-user'))).toEqual([
-    ['1 subscription of M&M 50% ends within 7 days', '/strategy-user-details/M%26M%2050%25?left=7'],
-    ['2 subscriptions of M&M 50% end within 30 days', '/strategy-user-details/M%26M%2050%25?left=30'],
+  const table = await within(list).findByRole('table', { name: 'Subscriptions that end soon' })
+  expect(within(table).getAllByRole('row')).toHaveLength(2)
+  expect(links(table)).toEqual([
+    ['1 of M&M 50% within 7 days', '/strategy-user-details/M%26M%2050%25?left=7'],
+    ['2 of M&M 50% within 30 days', '/strategy-user-details/M%26M%2050%25?left=30'],
   ])
   expect(within(list).getByText('Some of it could not be loaded.')).toBeTruthy()
   expect(reference.calls).not.toContain(usersOf('EMPTY'))

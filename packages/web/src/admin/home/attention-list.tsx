@@ -1,117 +1,91 @@
+import type { Registration } from '@tarang/runtime-config'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import { defineResource, useResource } from '#patterns/resource'
-import { css } from '#styled-system/css'
-import { Button } from '#ui/button'
-import { Card } from '#ui/card'
+import { now } from '#platform/clock'
+import { css, cx } from '#styled-system/css'
 import { TextLink } from '#ui/link'
-import { type Attention, loadAttention, loadEndingSubscriptions } from './load-attention.ts'
+import { Board, Incomplete } from './board.tsx'
+import { ComplaintsReminder } from './complaints-reminder.tsx'
+import { EndingSubscriptions } from './ending-subscriptions.tsx'
+import { type Attention, loadAttention } from './load-attention.ts'
+import { usePutOff } from './put-off.ts'
+import { PutOffButton, PutOffCount } from './put-off-parts.tsx'
 
-const attention = defineResource<Attention>({
-  load: (_, options) => loadAttention(options),
+interface Asked {
+  readonly registration: Registration
+  readonly at: Date | undefined
+}
+
+const attention = defineResource<Attention, Asked>({
+  load: ({ registration, at = now() }, options) => loadAttention(registration, at, options),
   warning: 'What needs attention could not be loaded:',
 })
-const endingSubscriptions = defineResource<Attention>({
-  load: (_, options) => loadEndingSubscriptions(options),
-  warning: 'Subscriptions could not be counted:',
-})
 
-const section = css({ width: 'full', maxWidth: 'prose', textAlign: 'start' })
-const body = css({ display: 'grid', gap: '4', justifyItems: 'start' })
-const list = css({ display: 'grid', gap: '1', width: 'full', textStyle: 'body.md' })
-const item = css({ display: 'flex', alignItems: 'flex-start', gap: '3', paddingBlock: '2' })
-const mark = css({ flex: 'none', boxSize: '5', marginTop: '0.5', color: 'warning.fg' })
-const noMark = css({ flex: 'none', boxSize: '5' })
-const quiet = css({ color: 'fg.muted', textStyle: 'body.sm' })
+const nothing: Attention = { lines: [], isPartial: true, complaintsOf: null }
 
-/** What needs attention today: each line leads to the list of exactly that. */
-export function AttentionList() {
-  const { data } = useResource(attention)
-  const [isCounting, setCounting] = useState(false)
-  const [status, setStatus] = useState('')
+const list = css({ display: 'grid', width: 'full', textStyle: 'body.md' })
+const item = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '11' })
+const icon = css({ flex: 'none', boxSize: '5' })
+const warning = css({ color: 'warning.fg' })
+const text = css({ flex: '1', minWidth: '0' })
+
+interface AttentionListProps {
+  readonly registration: Registration
+  /** The present unless set. */
+  readonly at: Date | undefined
+}
+
+/** What needs attention today: each line leads to the list of exactly that, or is put off until tomorrow. */
+export function AttentionList({ registration, at }: AttentionListProps) {
+  const asked = useMemo(() => ({ registration, at }), [registration, at])
+  const { data, error, retry } = useResource(attention, { request: asked })
+  const { lines, isPartial, complaintsOf } = data ?? nothing
+  const putOff = usePutOff(lines)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The welcome needs no loading state, and a list that cannot be loaded is left out.
-  if (!data || (data.lines.length === 0 && data.isPartial)) return null
   // The focused button is removed.
   const keepFocus = () => heading.current?.focus()
-  const count = () => {
-    setCounting(true)
-    keepFocus()
-  }
+  if (!data && error === null) return <Board headingRef={heading} />
+  const isClear = complaintsOf === null && !lines.some((line) => line.isUrgent && !putOff.isPutOff(line))
   return (
-    <section aria-labelledby="attention" className={section}>
-      <Card>
-        <div className={body}>
-          <h2 id="attention" ref={heading} tabIndex={-1} className={css({ textStyle: 'heading.md' })}>
-            To look at
-          </h2>
-          <Lines
-            found={data}
-            nothing={data.lines.some(({ isUrgent }) => isUrgent) ? null : 'Nothing needs attention.'}
-          />
-          {/* Always mounted, because screen readers announce only changes. */}
-          <p role="status" className={quiet}>
-            {status}
-          </p>
-          {isCounting ? (
-            <EndingSubscriptions onStatus={setStatus} onRetry={keepFocus} />
-          ) : (
-            <Button variant="outline" size="sm" onClick={count}>
-              Count subscriptions that end soon
-            </Button>
-          )}
-        </div>
-      </Card>
-    </section>
+    <Board headingRef={heading}>
+      {complaintsOf !== null && <ComplaintsReminder month={complaintsOf} />}
+      {putOff.shown.length > 0 && (
+        <ul className={list}>
+          {putOff.shown.map((line) => (
+            <li key={line.path} className={item}>
+              {line.isUrgent && !putOff.isPutOff(line) ? (
+                <TriangleAlert aria-hidden className={cx(icon, warning)} />
+              ) : (
+                <span className={icon} />
+              )}
+              <span className={text}>
+                <TextLink asChild>
+                  <Link href={line.path}>{line.text}</Link>
+                </TextLink>
+              </span>
+              <PutOffButton item={line} name={line.text} putOff={putOff} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isClear && !isPartial && (
+        <p className={css({ color: 'fg.muted', textStyle: 'body.sm' })}>Nothing needs attention.</p>
+      )}
+      {isPartial && (
+        <Incomplete
+          text={
+            lines.length > 0 ? 'Some of it could not be loaded.' : 'What needs attention could not be loaded.'
+          }
+          onRetry={() => {
+            keepFocus()
+            retry()
+          }}
+        />
+      )}
+      <PutOffCount putOff={putOff} />
+      <EndingSubscriptions onRemove={keepFocus} />
+    </Board>
   )
 }
-
-interface EndingSubscriptionsProps {
-  readonly onStatus: (text: string) => void
-  readonly onRetry: () => void
-}
-
-function EndingSubscriptions({ onStatus, onRetry }: EndingSubscriptionsProps) {
-  const { data, error, retry } = useResource(endingSubscriptions)
-  const counted = data ? 'Subscriptions that end soon' : 'Counting...'
-  const status = error === null ? counted : 'The subscriptions could not be counted.'
-  useEffect(() => onStatus(status), [onStatus, status])
-  if (error !== null)
-    return (
-      <Button
-        variant="outline"
-        size="sm"
-        onClick={() => {
-          retry()
-          onRetry()
-        }}
-      >
-        Retry
-      </Button>
-    )
-  return (
-    data && (
-      <Lines found={data} nothing={data.lines.length > 0 ? null : 'No subscription ends within 30 days.'} />
-    )
-  )
-}
-
-const Lines = ({ found: { lines, isPartial }, nothing }: { found: Attention; nothing: string | null }) => (
-  <>
-    {lines.length > 0 && (
-      <ul className={list}>
-        {lines.map(({ text, path, isUrgent }) => (
-          <li key={path} className={item}>
-            {isUrgent ? <TriangleAlert aria-hidden className={mark} /> : <span className={noMark} />}
-            <TextLink asChild>
-              <Link href={path}>{text}</Link>
-            </TextLink>
-          </li>
-        ))}
-      </ul>
-    )}
-    {nothing !== null && !isPartial && <p className={quiet}>{nothing}</p>}
-    {isPartial && <p className={quiet}>Some of it could not be loaded.</p>}
-  </>
-)

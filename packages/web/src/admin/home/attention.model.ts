@@ -1,31 +1,51 @@
 import { calendarDay, instantOf } from '@tarang/machines/wire-date'
-import type { Blog, PlanCatalog, SchedulerJob, StockSplit, StrategySubscriber } from '@tarang/sdk'
-import { formatCount } from '#platform/format'
+import type {
+  Blog,
+  NotificationType,
+  PlanCatalog,
+  SchedulerJob,
+  StockSplit,
+  StrategySubscriber,
+} from '@tarang/sdk'
+import type { NotificationDelivery } from '@tarang/sdk/extensions'
+import { formatCount, formatText } from '#platform/format'
 import { urlPart } from '#platform/url-part'
+import { deliveryPathOf } from '../notifications/delivery-path.ts'
 import { conflictsOf } from '../offers/offers.model.ts'
-import { hasFailed, isLate } from '../scheduler-jobs/run.model.ts'
+import { isFailing, isStuck, toSchedulerRuns } from '../scheduler-jobs/run.model.ts'
 import { isOverdue } from '../stock-splits/overdue.ts'
 import type { CheckedStrategy } from '../strategy-quality/checked-strategy.ts'
 import { isInBucket } from '../subscribers/expiry.model.ts'
 
-/** Something to look at, and the list of exactly that. */
-export interface AttentionLine {
-  readonly text: string
+/** What can be put off: it returns tomorrow, or as soon as it counts more. */
+export interface Deferrable {
+  /** The same for as long as it is the same work. */
   readonly path: string
+  readonly count: number
+}
+
+/** Something that needs attention, and the list of exactly that. */
+export interface AttentionLine extends Deferrable {
+  readonly text: string
   readonly isUrgent: boolean
 }
 
 const line = (count: number, text: string, path: string, isUrgent = true): AttentionLine[] =>
-  count === 0 ? [] : [{ text, path, isUrgent }]
+  count === 0 ? [] : [{ text, path, count, isUrgent }]
 
 export function jobLines(jobs: readonly SchedulerJob[], now: Date): AttentionLine[] {
-  const failed = jobs.filter(hasFailed).length
-  const late = jobs.filter((job) => isLate(job, now)).length
+  const runs = toSchedulerRuns(jobs)
+  const failing = runs.filter(isFailing).length
+  const stuck = runs.filter((run) => isStuck(run, now)).length
   return [
-    ...line(failed, `${formatCount(failed, 'scheduler run')} failed`, '/scheduleJobStatus?result=failed'),
     ...line(
-      late,
-      `${formatCount(late, 'scheduler run')} not ended after a day`,
+      failing,
+      `${formatCount(failing, 'scheduler')} failed in ${failing === 1 ? 'its' : 'their'} last run`,
+      '/scheduleJobStatus?result=failing',
+    ),
+    ...line(
+      stuck,
+      `${formatCount(stuck, 'scheduler')} running for more than a day`,
       '/scheduleJobStatus?result=late',
     ),
   ]
@@ -56,13 +76,16 @@ export function strategyLines(strategies: readonly CheckedStrategy[]): Attention
   return line(count, text, '/liveStrategies?data=warnings')
 }
 
+const dayOf = (instant: number) => Date.parse(String(calendarDay(new Date(instant).toISOString())))
+const daysSince = (instant: number, now: Date) =>
+  Math.max(0, (dayOf(now.getTime()) - dayOf(instant)) / 86_400_000)
+
 export function blogLines(blogs: readonly Blog[], now: Date): AttentionLine[] {
   const newest = Math.max(
     ...blogs.map(({ publishedDate }) => instantOf(publishedDate) ?? Number.NEGATIVE_INFINITY),
   )
   if (!Number.isFinite(newest)) return []
-  const dayOf = (instant: number) => Date.parse(String(calendarDay(new Date(instant).toISOString())))
-  const days = Math.max(0, (dayOf(now.getTime()) - dayOf(newest)) / 86_400_000)
+  const days = daysSince(newest, now)
   const age = days === 0 ? 'today' : `${formatCount(days, 'day')} ago`
   return line(1, `The newest blog was published ${age}`, '/newsletterManager', false)
 }
@@ -70,20 +93,43 @@ export function blogLines(blogs: readonly Blog[], now: Date): AttentionLine[] {
 export const ticketLines = (count: number, isMore: boolean): AttentionLine[] =>
   line(count, `${formatCount(count, 'new ticket')}${isMore ? ' and more' : ''}`, '/tickets?status=new')
 
-/** The subscriptions of a strategy that end soon. */
-export function subscriberLines(
+/** A notification of the last days: an older one that failed is not sent again. */
+export const isRecent = (createdAt: unknown, now: Date): boolean => {
+  const instant = instantOf(createdAt)
+  return instant !== null && daysSince(instant, now) <= 7
+}
+
+export const deliveryLines = (
+  channel: NotificationType,
+  title: unknown,
+  { id, failed, state }: NotificationDelivery,
+): AttentionLine[] =>
+  state === 'cancelled'
+    ? []
+    : line(
+        failed,
+        `${formatCount(failed, 'message')} of “${formatText(title)}” (${channel}) not delivered`,
+        deliveryPathOf(channel, id),
+      )
+
+/** The subscribers of a strategy whose subscription ends within so many days. */
+export const endingPath = (code: string, days: 7 | 30) =>
+  `/strategy-user-details/${urlPart(code)}?left=${days}`
+
+/** How many subscriptions of a strategy end soon. */
+export interface EndingSubscriptions extends Deferrable {
+  readonly code: string
+  readonly within7: number
+  readonly within30: number
+}
+
+export function endingSubscriptions(
   code: string,
   users: readonly StrategySubscriber[],
   now: Date,
-): AttentionLine[] {
+): EndingSubscriptions {
   const within = (days: '7' | '30') =>
     users.filter((user) => isInBucket(user.subscription_expiry_date, days, now)).length
-  return (['7', '30'] as const).flatMap((days) =>
-    line(
-      within(days),
-      `${formatCount(within(days), 'subscription')} of ${code} ${within(days) === 1 ? 'ends' : 'end'} within ${days} days`,
-      `/strategy-user-details/${urlPart(code)}?left=${days}`,
-      days === '7',
-    ),
-  )
+  const within30 = within('30')
+  return { code, path: endingPath(code, 30), count: within30, within7: within('7'), within30 }
 }

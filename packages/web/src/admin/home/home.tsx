@@ -3,22 +3,26 @@ import { onDemand } from '#platform/on-demand'
 import { useSession } from '#platform/session'
 import { css } from '#styled-system/css'
 import { WaveMark } from '#ui/wordmark'
-import { ComplaintsReminder } from './complaints-reminder.tsx'
+import { Board } from './board.tsx'
 
 // After the welcome, which needs none of it.
 const attentionList = onDemand(() => import('./attention-list.tsx'))
 
 const screen = css({
   display: 'grid',
-  alignContent: 'center',
   justifyItems: 'center',
   gap: '8',
-  minHeight: '60vh',
+  paddingBlock: { base: '4', md: '8' },
   textAlign: 'center',
 })
 
-/** The first screen after login: a welcome, any reminder, and what needs attention. */
-export default function Home({ registration = config.registration, now = new Date() }) {
+export interface HomeProps {
+  readonly registration?: typeof config.registration
+  readonly now?: Date
+}
+
+/** The first screen after login: a welcome, and what needs attention. */
+export default function Home({ registration = config.registration, now }: HomeProps) {
   const { userName } = useSession()
   const module = attentionList.useModule()
   return (
@@ -27,8 +31,7 @@ export default function Home({ registration = config.registration, now = new Dat
       <h1 className={css({ textStyle: 'display.lg', overflowWrap: 'anywhere' })}>
         {userName ? `Welcome, ${userName}` : 'Welcome'}
       </h1>
-      <ComplaintsReminder registration={registration} now={now} />
-      {module && <module.AttentionList />}
+      {module ? <module.AttentionList registration={registration} at={now} /> : <Board />}
     </div>
   )
 }

@@ -206,7 +206,7 @@ test.each([
   await open(`/?returnTo=${encodeURIComponent(target)}`)
   expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeTruthy()
   // What needs attention: its calls need a valid token.
-  expect(await screen.findByRole('region', { name: 'To look at' })).toBeTruthy()
+  expect(await screen.findByRole('region', { name: 'Needs attention' })).toBeTruthy()
   expect(location.pathname).toBe('/homePage')
 })
 

@@ -4,10 +4,11 @@ import { mostCharacters } from '@tarang/machines/field-rules'
 import { messages, whyNotSent } from '@tarang/machines/notification'
 import type { Notification, NotificationType } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import { type Action, startAction } from '#patterns/action'
 import { defineEditor, EditableTable, failedWriteOf } from '#patterns/editor'
 import { dateTime, defineTable, longText, rowNumber, secondary, text, useTable } from '#patterns/table'
+import { address, useAddressSearch } from '#platform/address'
 import { api } from '#platform/api'
 import { config } from '#platform/config'
 import { formatText } from '#platform/format'
@@ -16,9 +17,10 @@ import { resumeSubmission } from '#platform/submission'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { formPathOf, openDelivery, withDelivery } from './delivery-path.ts'
 import { titleAgainProblem } from './notification-preview.model.ts'
 import { counterNotes, NotificationPreview } from './notification-preview.tsx'
-import { formPathOf, heldSendingOf, sendDraft, type TypedNotification } from './sending.ts'
+import { heldSendingOf, sendDraft, type TypedNotification } from './sending.ts'
 
 /** A notification with its sequence number, counted from the oldest in its channel: the API sends no id. */
 interface Sent extends Notification {
@@ -125,14 +127,15 @@ const notificationEditorOf = (
     success: heldSending ? 'later' : 'toast',
   })
 
+const onDelivery = (open?: () => void) =>
+  delivery.load().then(open, () => toaster.error({ title: 'Failed to load this part of the page.' }))
+
 /** Opens what has become of a notification, where the API records it. */
 function DeliveryButton({ notification, onOpen }: { notification: Sent; onOpen: () => void }) {
   // A server without the record of deliveries sends no id.
   if (notification.id == null) return null
-  const open = () =>
-    delivery.load().then(onOpen, () => toaster.error({ title: 'Failed to load this part of the page.' }))
   return (
-    <Button variant="outline" size="sm" onClick={open}>
+    <Button variant="outline" size="sm" onClick={() => onDelivery(onOpen)}>
       Delivery
       <VisuallyHidden>{` ${formatText(notification.title)}`}</VisuallyHidden>
     </Button>
@@ -162,10 +165,15 @@ export const notificationScreen = (
   const heldSending = holdSeconds > 0 ? heldSendingOf(channel, holdSeconds, keep) : undefined
   const editor = notificationEditorOf(channel, { heldSending, asksTitleAgain })
   return function NotificationScreen() {
-    const [shown, setShown] = useState<Sent | null>(null)
+    const shown = openDelivery(useAddressSearch())
+    const show = (id: string | null) => address.write(withDelivery(address.search(), id), { isStep: false })
     const rows = useTable(table)
     const sent = useSelector(rows, ({ context }) => context.rows)
+    const title = sent?.find(({ id }) => id != null && String(id) === shown)?.title
     const module = delivery.useLoaded()
+    useEffect(() => {
+      if (shown !== null) onDelivery()
+    }, [shown])
     return (
       <>
         <EditableTable
@@ -183,15 +191,17 @@ export const notificationScreen = (
             />
           )}
           {...(hasDelivery && {
-            rowReadActions: (row: Sent) => <DeliveryButton notification={row} onOpen={() => setShown(row)} />,
+            rowReadActions: (row: Sent) => (
+              <DeliveryButton notification={row} onOpen={() => show(String(row.id))} />
+            ),
           })}
         />
-        {module && shown && (
+        {module && hasDelivery && shown !== null && (
           <module.Delivery
-            key={shown.id}
-            id={String(shown.id)}
-            title={formatText(shown.title)}
-            onClose={() => setShown(null)}
+            key={shown}
+            id={shown}
+            title={title === undefined ? `Notification ${shown}` : formatText(title)}
+            onClose={() => show(null)}
           />
         )}
       </>

@@ -11,6 +11,7 @@ import { type Action, defineAction } from '#patterns/action'
 import { api } from '#platform/api'
 import { formatCount } from '#platform/format'
 import { toaster } from '#ui/toaster'
+import { formPathOf } from './delivery-path.ts'
 import { lastRecipientCount } from './recipients.ts'
 
 const send = notificationSender(api)
@@ -45,9 +46,6 @@ function sendingText(channel: NotificationType, title: string): string {
   const people = count === undefined ? '' : ` to ${formatCount(count, 'person', 'people')}`
   return `Sending “${title.trim()}”${people} ${ways[channel]}`
 }
-
-/** The screen with the form of a channel. */
-export const formPathOf = (channel: NotificationType) => `/notificationDataManager/${channel.toLowerCase()}`
 
 /** The sending of a draft that waits first. */
 export const heldSendingOf = (

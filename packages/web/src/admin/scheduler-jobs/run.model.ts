@@ -50,13 +50,15 @@ export interface RunHistory {
   readonly failuresInARow: number
 }
 
+const momentOf = ({ startDate, end_date }: SchedulerJob) =>
+  instantOf(startDate) ?? instantOf(end_date) ?? Number.NEGATIVE_INFINITY
+
+const newestFirst = (runs: readonly SchedulerJob[]) =>
+  runs.toSorted((one, other) => (momentOf(one) === momentOf(other) ? 0 : momentOf(other) - momentOf(one)))
+
 /** What the runs of one scheduler say about it. */
 export function historyOf(runs: readonly SchedulerJob[], name: string): RunHistory {
-  const moment = ({ startDate, end_date }: SchedulerJob) =>
-    instantOf(startDate) ?? instantOf(end_date) ?? Number.NEGATIVE_INFINITY
-  const ended = runs
-    .filter((run) => formatText(run.scheduler_name) === name && hasOutcome(run))
-    .toSorted((one, other) => (moment(one) === moment(other) ? 0 : moment(other) - moment(one)))
+  const ended = newestFirst(runs.filter((run) => formatText(run.scheduler_name) === name && hasOutcome(run)))
   const firstOther = ended.findIndex((run) => !hasFailed(run))
   const success = ended.find((run) => hasStatus(run, 'success'))
   const isKnown = instantOf(success?.end_date) !== null
@@ -65,3 +67,24 @@ export function historyOf(runs: readonly SchedulerJob[], name: string): RunHisto
     failuresInARow: firstOther === -1 ? ended.length : firstOther,
   }
 }
+
+/** A run, and whether its scheduler has a later one. */
+export interface SchedulerRun extends SchedulerJob {
+  /** No later run of its scheduler has started. */
+  readonly isNewest: boolean
+  /** No later run of its scheduler has ended. */
+  readonly isLastEnded: boolean
+}
+
+export function toSchedulerRuns(jobs: readonly SchedulerJob[]): SchedulerRun[] {
+  const schedulers = [...Map.groupBy(newestFirst(jobs), (job) => formatText(job.scheduler_name)).values()]
+  const newest = new Set(schedulers.map(([first]) => first))
+  const lastEnded = new Set(schedulers.map((runs) => runs.find(hasOutcome)))
+  return jobs.map((job) => ({ ...job, isNewest: newest.has(job), isLastEnded: lastEnded.has(job) }))
+}
+
+/** Whether a scheduler's last run failed: a run that has started since may still succeed, and does not count. */
+export const isFailing = (run: SchedulerRun): boolean => run.isLastEnded && hasFailed(run)
+
+/** Whether a scheduler's newest run has not ended a day after its start. */
+export const isStuck = (run: SchedulerRun, now: Date): boolean => run.isNewest && isLate(run, now)

@@ -44,6 +44,6 @@ export const FailingOnly: Story = {
   ...Default,
   play: async () => {
     await screen.findByText(/^40 results/)
-    await chooseOption(screen.getByRole('combobox', { name: 'Result' }), 'Failing only')
+    await chooseOption(screen.getByRole('combobox', { name: 'Result' }), 'Failed')
   },
 }

@@ -1,4 +1,3 @@
-import type { SchedulerJob } from '@tarang/sdk'
 import {
   type Column,
   dateTime,
@@ -14,9 +13,17 @@ import { api } from '#platform/api'
 import { now, thisMinute } from '#platform/clock'
 import { formatDateTime } from '#platform/format'
 import { jobTones } from '../job-tones.ts'
-import { formatRun, hasFailed, isLate, runLength } from './run.model.ts'
+import {
+  formatRun,
+  hasFailed,
+  isFailing,
+  isStuck,
+  runLength,
+  type SchedulerRun,
+  toSchedulerRuns,
+} from './run.model.ts'
 
-const durationColumn: Column<SchedulerJob> = {
+const durationColumn: Column<SchedulerRun> = {
   id: 'duration',
   label: 'Duration',
   cell: (job) => formatRun(job, now()),
@@ -25,10 +32,11 @@ const durationColumn: Column<SchedulerJob> = {
   value: runLength,
 }
 
-const schedulerJobs = defineTable<SchedulerJob>({
-  load: api.schedulerJobs.list,
+const schedulerJobs = defineTable<SchedulerRun>({
+  load: async (options) => toSchedulerRuns(await api.schedulerJobs.list(options)),
   isLive: true,
   rowId: (job) => job.id,
+  addedFields: ['isNewest', 'isLastEnded'],
   search: { label: 'Scheduler name', in: (job) => job.scheduler_name },
   filters: [
     { name: 'scheduler', label: 'Scheduler', all: 'All Schedulers', by: (job) => job.scheduler_name },
@@ -36,11 +44,18 @@ const schedulerJobs = defineTable<SchedulerJob>({
       name: 'result',
       label: 'Result',
       all: 'All Results',
-      optionLabels: { failed: 'Failing only', late: 'Running for over a day' },
+      optionLabels: {
+        failing: 'Last run failed',
+        failed: 'Failed',
+        late: 'Running for over a day',
+      },
       rule: {
-        options: ['failed', 'late'],
+        options: ['failing', 'failed', 'late'],
         asOf: thisMinute,
-        keeps: (job, option) => (option === 'late' ? isLate(job, now()) : hasFailed(job)),
+        keeps: (job, option) => {
+          if (option === 'late') return isStuck(job, now())
+          return option === 'failing' ? isFailing(job) : hasFailed(job)
+        },
       },
     },
   ],

@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { dialog, openConsole } from '../../testing/console.tsx'
+import { withReferenceServer } from '../../testing/reference-server.ts'
+
+vi.mock(import('#platform/config'), async (original) => {
+  const module = await original()
+  return { ...module, config: { ...module.config, extensions: true } }
+})
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+
+const notification = { title: 'Markets closed', type: 'WhatsApp', shortDesc: 'a', longDesc: 'b' }
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+const delivery = {
+  channel: 'WhatsApp',
+  state: 'finished',
+  recipients: 3,
+  delivered: 1,
+  failed: 2,
+  cancelled: 0,
+  queued: 0,
+  reasons: [{ reason: 'Not on WhatsApp.', count: 2 }],
+}
+
+test('messages of the last week that were not delivered lead to their delivery', async () => {
+  await reference.signIn()
+  const answer = (path: string, body: unknown) => reference.fail(`GET /api/${path}`, Response.json(body))
+  const whatsApp = [
+    { ...notification, id: 7, createdAt: daysAgo(1) },
+    { ...notification, id: 6, createdAt: daysAgo(2) },
+    { ...notification, id: 5, createdAt: daysAgo(3) },
+    { ...notification, id: 4, createdAt: daysAgo(9) },
+  ]
+  for (const channel of ['App', 'Email']) answer(`getNotificationsByType/${channel}`, [])
+  answer('getNotificationsByType/WhatsApp', whatsApp)
+  answer('extensions/notifications/7/delivery', { ...delivery, id: '7' })
+  answer('extensions/notifications/6/delivery', { ...delivery, id: '6', state: 'cancelled' })
+  answer('extensions/notifications/5/delivery', { ...delivery, id: '5', failed: 0, reasons: [] })
+  await openConsole('/homePage')
+  const board = await screen.findByRole('region', { name: 'Needs attention', busy: false })
+  const lines = await within(board).findAllByRole('link', { name: /not delivered/ })
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    '2 messages of “Markets closed” (WhatsApp) not delivered',
+  ])
+  expect(reference.calls).not.toContain('GET /api/extensions/notifications/4/delivery')
+  await user.click(lines[0]!)
+  const opened = await dialog('Delivery')
+  expect(await within(opened).findByText('Not on WhatsApp.')).toBeTruthy()
+  await user.click(within(opened).getAllByRole('button', { name: 'Close' })[0]!)
+  expect(location.search).toBe('')
+})
