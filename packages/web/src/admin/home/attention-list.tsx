@@ -26,7 +26,7 @@ const attention = defineResource<Attention, Asked>({
 const nothing: Attention = { lines: [], isPartial: true, complaintsOf: null }
 
 const list = css({ display: 'grid', width: 'full', textStyle: 'body.md' })
-const item = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '11' })
+const item = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: '11', paddingBlock: '1' })
 const icon = css({ flex: 'none', boxSize: '5' })
 const warning = css({ color: 'warning.fg' })
 const text = css({ flex: '1', minWidth: '0' })

@@ -18,13 +18,13 @@ const subscriptions = defineResource<CountedSubscriptions>({
 })
 
 const part = css({ display: 'grid', gap: '2', width: 'full', justifyItems: 'start' })
-const quiet = css({ color: 'fg.muted', textStyle: 'body.sm' })
+const title = css({ textStyle: 'label', marginBlockStart: '2' })
 const table = css({
   width: 'full',
   textStyle: 'body.sm',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { paddingBlock: '1', paddingInlineEnd: '3', textAlign: 'start', fontWeight: 'normal' },
-  '& thead th': { color: 'fg.muted' },
+  '& thead th': { color: 'fg.muted', whiteSpace: 'nowrap' },
   '& tbody th': { overflowWrap: 'anywhere' },
   '& :is(th, td):not(:first-child)': { textAlign: 'end' },
   '& :is(th, td):last-child': { paddingInlineEnd: '0' },
@@ -61,7 +61,7 @@ export function Counted({ onRemove }: EndingSubscriptionsProps) {
     strategies.length > 0 ? 'Subscriptions that end soon' : 'No subscription ends within 30 days.'
   return (
     <div className={part}>
-      <p role="status" className={quiet}>
+      <p role="status" className={title}>
         {isLoading ? 'Counting...' : !isIncomplete || strategies.length > 0 ? result : ''}
       </p>
       {putOff.shown.length > 0 && (

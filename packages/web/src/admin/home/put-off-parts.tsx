@@ -14,7 +14,12 @@ interface PutOffButtonProps<Item extends Deferrable> {
 export function PutOffButton<Item extends Deferrable>({ item, name, putOff }: PutOffButtonProps<Item>) {
   const isPutOff = putOff.isPutOff(item)
   return (
-    <Button variant="ghost" size="sm" onClick={() => putOff.setPutOff(item, !isPutOff)}>
+    <Button
+      variant="ghost"
+      size="sm"
+      className={css({ whiteSpace: 'nowrap' })}
+      onClick={() => putOff.setPutOff(item, !isPutOff)}
+    >
       {isPutOff ? 'Bring back' : 'Put off'}
       <VisuallyHidden>{isPutOff ? ` ${name}` : ` until tomorrow: ${name}`}</VisuallyHidden>
     </Button>
