@@ -19,7 +19,7 @@ export const createCallOperation =
   ): Http['call'] =>
   (operation, options, read) => {
     const { method, path, service, toForm, returnsText, response: shape, isResponseOptional } = operation
-    const { body, calledAs, idempotencyKey, renew, signal = null } = options
+    const { body, calledAs, idempotencyKey, ifMatch, renew, signal = null } = options
     const description = describe(operation, baseUrls[service] + path, body, renew)
     const request = clients[service].request as UntypedRequest
     return runCall(
@@ -33,7 +33,7 @@ export const createCallOperation =
             bodySerializer: toForm,
             headers: headersOf(
               operation,
-              { 'Idempotency-Key': idempotencyKey || undefined },
+              { 'Idempotency-Key': idempotencyKey || undefined, 'If-Match': ifMatch && toEntityTag(ifMatch) },
               options.headers,
             ),
             // `readBody` parses it: openapi-fetch throws a SyntaxError for a page.
@@ -49,6 +49,9 @@ export const createCallOperation =
       },
     )
   }
+
+// The `etag` of a record has no quotes, that of a header has.
+const toEntityTag = (etag: string) => (/["*]/.test(etag) ? etag : `"${etag}"`)
 
 /** A call of openapi-fetch by an operation that is known at run time. */
 type UntypedRequest = (method: string, path: string, init: object) => Promise<FetchResult>

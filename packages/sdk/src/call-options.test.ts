@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ClientOptions, createClient, createHttp } from './index.ts'
+import { type ClientOptions, createClient, createHttp, pages } from './index.ts'
 import { offline, refused, withFaults } from './testing/index.ts'
 
 const baseUrl = 'https://api.example.com/api'
@@ -86,6 +86,72 @@ test('an option may be undefined', async () => {
   await expect(
     api.blogs.list({ ...options, onResponse: undefined, idempotencyKey: undefined, context: undefined }),
   ).resolves.toEqual([])
+})
+
+test.each([
+  ['748', '"748"'],
+  ['"748"', '"748"'],
+  ['*', '*'],
+  [undefined, null],
+])('ifMatch %s is the header %s', async (ifMatch, header) => {
+  const { api, requests } = recorded()
+  await api.stockSplits.update({} as never, { ifMatch })
+  expect(requests[0]?.headers.get('If-Match')).toBe(header)
+})
+
+describe('pages', () => {
+  const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
+  const link = (next: string) => ({
+    link: `</other>; rel="prev", </api/list?after=${next}&limit=2>; rel="next"`,
+  })
+  const inPages = recorded({
+    fetch: async ({ url }) => {
+      const { searchParams } = new URL(url)
+      const start = rows.findIndex(({ id }) => id === searchParams.get('after')) + 1
+      const page = rows.slice(start, start + Number(searchParams.get('limit') ?? rows.length))
+      const { id = '' } = page.at(-1) ?? {}
+      const hasNext = id !== rows.at(-1)?.id
+      return Response.json(page, { headers: hasNext ? link(id) : {} })
+    },
+  }).api
+  const lists = {
+    'auditLogs.list': inPages.auditLogs.list,
+    'schedulerJobs.list': inPages.schedulerJobs.list,
+    'notifications.list': (page: object) => inPages.notifications.list('App', page),
+    'strategies.subscribers': (page: object) => inPages.strategies.subscribers('MOM', page),
+  }
+  const idsOf = (page: readonly { id?: unknown }[]) => page.map(({ id }) => id).join('')
+
+  test.each(Object.entries(lists))('of %s are read one by one', async (_, list) => {
+    const infos: unknown[] = []
+    const read: string[] = []
+    const onResponse = ({ next }: { next?: string }) => infos.push(next)
+    for await (const page of pages<{ id?: unknown }>(list, { limit: 2, onResponse })) read.push(idsOf(page))
+    expect(read).toEqual(['ab', 'cd', 'e'])
+    expect(infos).toEqual(['b', 'd', undefined])
+    expect(idsOf(await list({ limit: 1, after: 'c' }))).toBe('d')
+    expect(await list({})).toHaveLength(5)
+  })
+
+  test('are requested when they are wanted, and end where a page leads to itself', async () => {
+    let sent = 0
+    const fetch = async () => {
+      sent += 1
+      return Response.json([{ id: 1 }], { headers: link('a') })
+    }
+    const read = pages(recorded({ fetch }).api.auditLogs.list, { limit: 1 })
+    expect(sent).toBe(0)
+    await read.next()
+    expect(sent).toBe(1)
+    await read.next()
+    await expect(read.next()).rejects.toThrow('the page after a leads to itself')
+  })
+
+  test('of an API without pages are the whole list', async () => {
+    const { api } = recorded({ fetch: async () => Response.json(rows) })
+    const read = await Array.fromAsync(pages(api.auditLogs.list, { limit: 2 }))
+    expect(read.map(idsOf)).toEqual(['abcde'])
+  })
 })
 
 describe('notificationsUrl', () => {

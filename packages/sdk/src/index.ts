@@ -83,7 +83,8 @@ export type {
   RetryEvent,
 } from './hooks.ts'
 export type { Http } from './http.ts'
-export type { CallOptions, ClientOptions, RequestHeaders } from './options.ts'
+export type { CallOptions, ClientOptions, PageOptions, RequestHeaders } from './options.ts'
+export { pages } from './pages.ts'
 export type { RawClient } from './raw-client.ts'
 export type { Mismatch } from './read-shape.ts'
 export { type AuditLogsApi, listAuditLogs } from './resources/audit-logs.ts'

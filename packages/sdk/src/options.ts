@@ -50,6 +50,16 @@ export interface CallOptions {
   onResponse?: ((info: ResponseInfo) => void) | undefined
   /** The `Idempotency-Key` header. It does not make a write be retried. */
   idempotencyKey?: string | undefined
+  /** The `If-Match` header: the version (`etag`) that the record must still have, or the call is refused with 412. */
+  ifMatch?: string | undefined
   /** Something of the caller's own, which each event of this call carries as `context`. It is not sent. */
   context?: unknown
+}
+
+/** The options of a list that an API may answer in pages. */
+export interface PageOptions extends CallOptions {
+  /** The maximum number of records, up to 1000. Default: all. */
+  limit?: number | undefined
+  /** The `next` of the page before. Default: the first page. */
+  after?: string | undefined
 }

@@ -2,12 +2,15 @@ import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/audit-logs.ts'
 import type { AuditLog } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
-import type { CallOptions } from '../options.ts'
+import type { PageOptions } from '../options.ts'
 import { identity } from '../readers.ts'
 
 /** Lists the log of the data jobs, as `api.auditLogs.list` does. */
-export const listAuditLogs = (http: Http, options: CallOptions = {}): Promise<AuditLog[]> =>
-  http.call(operations.listAuditLogs, options, identity)
+export const listAuditLogs = (
+  http: Http,
+  { limit, after, ...options }: PageOptions = {},
+): Promise<AuditLog[]> =>
+  http.call(operations.listAuditLogs, { ...options, query: { limit, after } }, identity)
 
 /** The audit log of the console. */
 export interface AuditLogsApi {

@@ -4,16 +4,20 @@ import * as operations from '../generated/operations/notifications.ts'
 import type { Notification, NotificationType } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import { isRecord } from '../is-record.ts'
-import type { CallOptions } from '../options.ts'
+import type { CallOptions, PageOptions } from '../options.ts'
 import { identity } from '../readers.ts'
 
 /** Lists the notifications of one channel, as `api.notifications.list` does. */
 export const listNotificationsByType = (
   http: Http,
   type: NotificationType,
-  options: CallOptions = {},
+  { limit, after, ...options }: PageOptions = {},
 ): Promise<Notification[]> =>
-  http.call(operations.listNotificationsByType, { ...options, path: { type } }, identity)
+  http.call(
+    operations.listNotificationsByType,
+    { ...options, path: { type }, query: { limit, after } },
+    identity,
+  )
 
 /** Sends a notification by the chosen channels, as `api.notifications.send` does. */
 export const sendGlobalNotification = (

@@ -2,12 +2,15 @@ import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/scheduler-jobs.ts'
 import type { SchedulerJob } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
-import type { CallOptions } from '../options.ts'
+import type { PageOptions } from '../options.ts'
 import { identity } from '../readers.ts'
 
 /** Lists the runs of the scheduled jobs, as `api.schedulerJobs.list` does. */
-export const listSchedulerJobs = (http: Http, options: CallOptions = {}): Promise<SchedulerJob[]> =>
-  http.call(operations.listSchedulerJobs, options, identity)
+export const listSchedulerJobs = (
+  http: Http,
+  { limit, after, ...options }: PageOptions = {},
+): Promise<SchedulerJob[]> =>
+  http.call(operations.listSchedulerJobs, { ...options, query: { limit, after } }, identity)
 
 /** The scheduled jobs of the API. */
 export interface SchedulerJobsApi {

@@ -2,7 +2,7 @@ import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/strategies.ts'
 import type { Strategy, StrategyDetails, StrategyLink, StrategySubscriber } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
-import type { CallOptions } from '../options.ts'
+import type { CallOptions, PageOptions } from '../options.ts'
 import { identity } from '../readers.ts'
 
 /** Lists the live strategies, as `api.strategies.list` does. */
@@ -25,9 +25,13 @@ export const linkStrategyToDescription = (http: Http, body: StrategyLink, option
 export const listStrategySubscribers = (
   http: Http,
   strategyCode: string,
-  options: CallOptions = {},
+  { limit, after, ...options }: PageOptions = {},
 ): Promise<StrategySubscriber[]> =>
-  http.call(operations.listStrategySubscribers, { ...options, path: { strategyCode } }, identity)
+  http.call(
+    operations.listStrategySubscribers,
+    { ...options, path: { strategyCode }, query: { limit, after } },
+    identity,
+  )
 
 /** Live strategies. */
 export interface StrategiesApi {

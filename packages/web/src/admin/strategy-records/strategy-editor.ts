@@ -1,7 +1,6 @@
 import { toRecordCode } from '@tarang/machines/field-rules'
 import { defineEditor, serverMessageOr } from '#patterns/editor'
 import { extensions } from '#platform/extensions'
-import { ifMatch } from './if-match.ts'
 import { draftOf, figuresOf, groups, missingOf } from './strategy-draft.ts'
 
 const { highlights, drawdown } = groups
@@ -64,7 +63,7 @@ export const strategyEditor = defineEditor({
       options,
     ),
   update: ({ id, etag }, draft, options) =>
-    extensions.strategyRecords.update(id, figuresOf(draft), { ...options, headers: ifMatch(etag) }),
+    extensions.strategyRecords.update(id, figuresOf(draft), { ...options, ifMatch: etag }),
   added: 'The strategy was added.',
   updated: 'The strategy was updated.',
   notAdded: serverMessageOr('The strategy could not be saved.'),

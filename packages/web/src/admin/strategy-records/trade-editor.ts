@@ -4,7 +4,6 @@ import { defineEditor, serverMessageOr } from '#patterns/editor'
 import { formatConsoleDate } from '#platform/console-date'
 import { extensions } from '#platform/extensions'
 import { formatText } from '#platform/format'
-import { ifMatch } from './if-match.ts'
 
 const draftOf = (trade: TradeRecord | null) => ({
   stockName: trade?.stockName ?? '',
@@ -63,7 +62,7 @@ export const tradeEditorOf = (strategyCode: string) =>
     create: (draft, options) =>
       extensions.strategyRecords.createTrade(strategyCode, valuesOf(draft), options),
     update: ({ id, etag }: TradeRecord, draft, options) =>
-      extensions.strategyRecords.updateTrade(id, valuesOf(draft), { ...options, headers: ifMatch(etag) }),
+      extensions.strategyRecords.updateTrade(id, valuesOf(draft), { ...options, ifMatch: etag }),
     added: 'The trade was added.',
     updated: 'The trade was updated.',
     notAdded: serverMessageOr('The trade could not be saved.'),
