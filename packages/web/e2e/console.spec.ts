@@ -32,6 +32,11 @@ const screens: Record<string, string> = {
   '/tradeRecords/:1': 'Trades of',
   '/tickets': 'Tickets',
   '/activity': 'Activity',
+  '/activity/browser': 'Activity',
+  '/staff': 'Staff',
+  '/import': 'Import',
+  '/addStrategy': 'Add Strategy',
+  '/deletedBlogs': 'Deleted Blogs',
 }
 
 for (const [path, heading] of Object.entries(screens))
@@ -51,3 +56,38 @@ for (const [path, heading] of Object.entries(screens))
     })
     await expectWholeFigures(page)
   })
+
+test('an import is whole where its file has errors, can be imported, and is confirmed', async ({
+  page,
+  baseURL,
+}) => {
+  await asStaff(page)
+  const check = async (content: string) => {
+    const buffer = Buffer.from(content)
+    await page.locator('input[name=file]').setInputFiles({ name: 'own.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Check File' }).click()
+  }
+  const states: [name: string, enter: () => Promise<void>][] = [
+    ['Columns', () => check('Case,Style\nWHOLE-1,momentum\n')],
+    ['“Running” in status means', () => check('strategyCode,factor,status\nWHOLE-1,momentum,Running\n')],
+    ['Import File', () => check('strategyCode,factor,status\nWHOLE-1,momentum,1\n')],
+    ['Import', () => page.getByRole('button', { name: 'Import File' }).click()],
+  ]
+  const open = async () => {
+    await page.goto(adminUrl(String(baseURL), '/import'))
+    await page.getByLabel('What to Import').selectOption('Strategies')
+  }
+  await inEachLook(page, open, async () => {
+    for (const [name, enter] of states) {
+      await enter()
+      const shown = page
+        .getByRole('table', { name, exact: true })
+        .or(page.getByRole('combobox', { name, exact: true }))
+        .or(page.getByRole('button', { name, exact: true }))
+      await expect(shown).toBeVisible()
+      await expectAccessible(page)
+      await expectNoOverflow(page)
+    }
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  })
+})

@@ -181,7 +181,8 @@ test('unknown strategies and repeated keys are errors, of which a hundred are li
   expect(errors[0]).toEqual({
     line: 3,
     column: 'strategyCode',
-    reason: 'There is no strategy “NONE”. Choose one that exists, or import the strategies first.',
+    reason:
+      'There is no strategy “NONE”. Choose one that exists, or first add it in Strategy Records or import the strategies.',
   })
   const repeated = await imports.importText(
     'trades',

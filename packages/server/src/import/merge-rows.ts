@@ -85,7 +85,7 @@ async function checkRows(tx: Database, kind: TableKind, errors: RowErrors) {
     if (found.length === 0) continue
     const { column, noun, addedBy } = reference
     const choices = (await select<{ name: string }>(tx, selectNames(reference))).map(({ name }) => name)
-    const wayOut = choices.length > 0 ? `Choose one that exists, or ${addedBy} first.` : `First ${addedBy}.`
+    const wayOut = choices.length > 0 ? `Choose one that exists, or first ${addedBy}.` : `First ${addedBy}.`
     add(found, column, (value) => `There is no ${noun} ${quote(value)}. ${wayOut}`)
     for (const { value } of found) errors.addUnknown({ column, text: value, choices })
   }

@@ -185,7 +185,7 @@ const faulty: [file: string, kind: string, errors: string[]][] = [
     't29-unknown-strategy.csv',
     'trades',
     [
-      '2 strategyCode: There is no strategy “Momentum 30”. Choose one that exists, or import the strategies first.',
+      '2 strategyCode: There is no strategy “Momentum 30”. Choose one that exists, or first add it in Strategy Records or import the strategies.',
     ],
   ],
   [
@@ -332,7 +332,7 @@ test('rows with errors come back with the reason, and are imported once they are
   const refused = await imports.importText('trades', content)
   expect(refused.failedRows).toMatchObject({ fileName: 'trades.failed.csv', count: 3 })
   expect(textOfFailed(refused)).toBe(
-    `\uFEFFWhy;${header}\r\nentryPrice: “ten” is no number. Write it as 1234.56. pnl: “x” is no number. Write it as 1234.56.;B2;CASE-A;'=BETA;ten;x;2024-04-05;"a;b"\r\nstrategyCode: There is no strategy “CASE-Z”. Choose one that exists, or import the strategies first.;B3;CASE-Z;GAMMA;2;1;2024-04-05;\r\nHas 4 values instead of 7.;B4;CASE-A;GAMMA;2\r\n`,
+    `\uFEFFWhy;${header}\r\nentryPrice: “ten” is no number. Write it as 1234.56. pnl: “x” is no number. Write it as 1234.56.;B2;CASE-A;'=BETA;ten;x;2024-04-05;"a;b"\r\nstrategyCode: There is no strategy “CASE-Z”. Choose one that exists, or first add it in Strategy Records or import the strategies.;B3;CASE-Z;GAMMA;2;1;2024-04-05;\r\nHas 4 values instead of 7.;B4;CASE-A;GAMMA;2\r\n`,
   )
   const corrected = textOfFailed(refused)
     .replace('ten;x', '1,5;2')
@@ -349,7 +349,7 @@ test('rows with errors come back with the reason, and are imported once they are
     'trades',
     `Why,${header.replaceAll(';', ',')}\nold,B3,CASE-Z,GAMMA,2,1,2024-04-05,\n`,
   )
-  expect(textOfFailed(unknown)).toContain('first.",B3,CASE-Z')
+  expect(textOfFailed(unknown)).toContain('strategies.",B3,CASE-Z')
 })
 
 test.each([
@@ -387,7 +387,7 @@ test('a statement without strategies gets one that exists, or the sentence how t
 
   await store.database.execute('truncate strategies cascade')
   expect((await importWith(mapped)).errors[0]?.reason).toBe(
-    'There is no strategy “Swing”. First import the strategies.',
+    'There is no strategy “Swing”. First add it in Strategy Records or import the strategies.',
   )
 })
 

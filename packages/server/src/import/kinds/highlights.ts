@@ -37,7 +37,7 @@ export const highlightKind: TableKind = {
       table: strategyDescriptions,
       by: 'strategyDescriptionCode',
       noun: 'description',
-      addedBy: 'add it under Strategy Description Code',
+      addedBy: 'add it in Strategy Description Code',
     },
   ],
 }

@@ -35,7 +35,7 @@ export const strategyNamedBy = (column: string): Reference => ({
   table: strategies,
   by: 'strategyCode',
   noun: 'strategy',
-  addedBy: 'import the strategies',
+  addedBy: 'add it in Strategy Records or import the strategies',
 })
 
 /** The strategy of a record of which a strategy has several, or one. */
