@@ -23,8 +23,27 @@ export function bundle(service: string, snippets: ReadonlyMap<string, string>): 
       if (sources.length > 0)
         operation['x-codeSamples'] = sources.map((source) => ({ lang: 'TypeScript', source }))
     }
-    return bundled
+    return withoutUnread(bundled) as Bundle
   } finally {
     rmSync(work, { recursive: true, force: true })
   }
+}
+
+const unread = '#/components/schemas/Unread'
+
+/**
+ * Leaves out that an answer may be anything but a refusal (`Unread`): code generators would type `X | unknown`, which is
+ * `unknown`.
+ */
+function withoutUnread(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUnread)
+  if (typeof value !== 'object' || value === null) return value
+  const { Unread: _, ...members } = value as Record<string, unknown>
+  const { anyOf, ...others } = members
+  const read = Array.isArray(anyOf) ? anyOf.filter(({ $ref }) => $ref !== unread) : undefined
+  const one =
+    read?.length === 1 && read.length < (anyOf as unknown[]).length ? read[0] : read && { anyOf: read }
+  return Object.fromEntries(
+    Object.entries({ ...others, ...one }).map(([name, member]) => [name, withoutUnread(member)]),
+  )
 }

@@ -1,14 +1,13 @@
 import type { Client, Middleware } from 'openapi-fetch'
 import type { CallUrl } from './call-url.ts'
-import type { paths as NotificationsPaths } from './generated/notifications.ts'
 import * as operations from './generated/operations.ts'
-import type { paths as PlatformPaths } from './generated/platform.ts'
 import type { OperationRequests } from './operation-requests.ts'
 import type { Operation } from './operations.ts'
 import type { CallOptions } from './options.ts'
 import { parseJson } from './parse-json.ts'
 import { identity } from './readers.ts'
 import { initOf } from './repeatable-request.ts'
+import type { NotificationsPaths, PlatformPaths } from './wire-types.ts'
 
 /** The openapi-fetch client of each service. */
 export interface RawClient {

@@ -1,7 +1,6 @@
 /** Type tests of the calls; compiled, never run. */
 import { expectTypeOf } from 'expect-type'
 import type { Client, Middleware } from 'openapi-fetch'
-import type { paths } from '../src/generated/platform.ts'
 import type {
   Api,
   ApiError,
@@ -13,6 +12,8 @@ import type {
   ExploreSection,
   NewStockSplit,
   PlanCatalog,
+  PlatformPaths,
+  Refusal,
   StockSplit,
   Strategy,
 } from '../src/index.ts'
@@ -60,12 +61,24 @@ expectTypeOf<'Active' | 'Archived'>().toExtend<Discount['status']>()
 
 // The raw client is that of openapi-fetch: each path under its method, and `data` or `error`.
 const { platform } = api.raw
-expectTypeOf(platform).toEqualTypeOf<Client<paths>>()
+expectTypeOf(platform).toEqualTypeOf<Client<PlatformPaths>>()
 expectTypeOf(await platform.GET('/getStockSplitCalender')).toHaveProperty('response')
+// Its values are those of the wire, and a refusal in a 200 is data.
 const { data } = await platform.GET('/liveStrategies', { timeout: 5 })
-expectTypeOf(data).toExtend<{ strategyCode: string }[] | undefined>()
+if (data && !('status' in data)) {
+  const { xirr, status, strategyCode } = data[0]!
+  expectTypeOf(xirr).toEqualTypeOf<number | string | null | undefined>()
+  expectTypeOf(status).toEqualTypeOf<number | string | boolean | null | undefined>()
+  expectTypeOf(strategyCode).toEqualTypeOf<string | number | boolean>()
+}
+expectTypeOf<Refusal>().toExtend<NonNullable<typeof data>>()
+const { data: splits } = await platform.GET('/getStockSplitCalender')
+if (Array.isArray(splits)) expectTypeOf(splits[0]!.id).toEqualTypeOf<number | string>()
 const { data: likes } = await platform.POST('/{id}/like', { params: { path: { id: 7 } } })
-expectTypeOf(likes).toExtend<{ likesCount: number } | undefined>()
+if (likes && 'likesCount' in likes) expectTypeOf(likes.likesCount).toEqualTypeOf<number | string>()
+const { data: blogs } = await platform.GET('/fetchNewsLetterAndBlogs')
+if (Array.isArray(blogs))
+  expectTypeOf(blogs[0]!.categories).toEqualTypeOf<string | (string | number | null)[] | null | undefined>()
 // @ts-expect-error: path parameters are required
 void platform.GET('/fetchNewsLetterAndBlogs/{id}')
 // @ts-expect-error: the path has no POST

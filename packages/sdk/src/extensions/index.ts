@@ -28,6 +28,7 @@ export type {
   NewStrategy,
   NewTicketStatus,
   NotificationDelivery,
+  paths as ExtensionsPaths,
   RecipientCount,
   RecordedValues,
   RemovedStaffMember,

@@ -188,7 +188,6 @@ export interface Status {
 export interface Refusal {
     status: components["schemas"]["Status"];
 }
-/** Any body but a refusal, or none. The client does not read it. */
 export type Unread = components['schemas']['Unread'];
 /** A request for a new session token. */
 export interface TokenRefresh {

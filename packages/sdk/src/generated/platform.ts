@@ -919,7 +919,6 @@ export interface NewExploreItem {
     /** @enum {string} */
     section?: "" | "learn" | "feature" | "offer" | "service";
 }
-/** Any body but a refusal, or none. The client does not read it. */
 export type Unread = components['schemas']['Unread'];
 /** The new status of an explore item. */
 export interface ExploreItemChanges {
