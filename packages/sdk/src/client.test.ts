@@ -45,7 +45,7 @@ test('calls by path return the body and the response', async () => {
   const { raw } = createClient({ baseUrl: good, notificationsUrl: good, fetch, session })
   const headers = new Headers({ 'X-Reason': 'a test' })
   const { data, response } = await raw.platform.GET('/getStockSplitCalender', { headers })
-  expect(data?.[0]?.stockname).toBe('TCS')
+  expect(data).toMatchObject([{ stockname: 'TCS' }])
   expect(response.status).toBe(200)
   expect(sent).toEqual([
     ['accept', 'application/json'],
