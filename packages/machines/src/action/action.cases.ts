@@ -55,6 +55,7 @@ export const actionCases = defineCases<ActionMachine<Blog, string>>({
       error: {
         lost: new NetworkError('offline', null),
         expired: new ApiError('', 401),
+        refused: new ApiError('It is published.', 409),
       },
     },
   },

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { failedOutcome, type WriteFailure } from '../failed-outcome/index.ts'
+import { outcomeOf, type WriteFailure } from '../failed-outcome/index.ts'
 import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
 import { unprovided } from '../unprovided/index.ts'
@@ -16,6 +16,7 @@ import {
   isDone,
   isFailed,
   isLeft,
+  isOnlyRefused,
   isUnknown,
   type Lane,
   mayStart,
@@ -31,7 +32,7 @@ const ofItems = ({ event }: { event: { items: readonly unknown[] } }) => event
 const ofFailure = (lane: Lane) => (given: { event: { error: unknown } }) => ({
   lane,
   error: given.event.error,
-  outcome: failedOutcome(given.event.error),
+  outcome: outcomeOf(given.event.error).outcome,
 })
 
 /**
@@ -118,6 +119,10 @@ export const createActionMachine = <Item, Result = unknown>() => {
       hasLeft: ({ context: { results } }) => results.some(isLeft),
       asksAgain: ({ context: { asks, results } }) => asks && results.some(isLeft),
       outlivesScreen: ({ context: { view } }) => view !== 'dialog',
+      isRefused: ({ context }) => isOnlyRefused(context),
+      // The user cancels a question; a bar or an outcome that is unknown is only closed.
+      isKept: ({ context: { view, results } }) =>
+        isUnknown(results) || (view !== 'dialog' && !results.every(isLeft)),
       endsAtOnce: ({ context }) => !showsSuccess(context) && isDone(context),
       isSessionExpired: (_, { error }: { error: unknown }) => isSessionExpired(error),
     },
@@ -197,6 +202,7 @@ export const createActionMachine = <Item, Result = unknown>() => {
             { guard: 'hasBegun', target: 'stopped' },
             { target: 'idle', actions: 'emitClosed' },
           ],
+          'page.unload': { ...unload, guard: 'hasBegun' },
         },
       },
       waiting: {
@@ -242,12 +248,19 @@ export const createActionMachine = <Item, Result = unknown>() => {
       },
       // Nothing runs, and not every item is done: taken back, stopped or failed.
       stopped: {
-        tags: 'dirty',
+        initial: 'unfinished',
+        states: {
+          unfinished: { tags: 'dirty', always: { guard: 'isRefused', target: 'refused' } },
+          refused: {},
+        },
         on: {
           'action.retry': { guard: 'hasFailed', target: 'acting', actions: 'retry' },
           'action.continue': { guard: 'hasLeft', target: 'acting', actions: 'continue' },
           'action.reopen': { actions: 'emitReopening' },
-          'action.dismiss': { target: 'idle', actions: 'emitClosed' },
+          'action.dismiss': [
+            { guard: 'isKept', target: 'idle', actions: ['emitUnfinished', 'emitClosed'] },
+            { target: 'idle', actions: 'emitClosed' },
+          ],
           'login.change': { ...askAgain, actions: 'continue' },
           'page.leave': [{ guard: 'outlivesScreen', target: 'confirmingDiscard' }, leave],
           'page.unload': unload,

@@ -1,4 +1,4 @@
-import type { WriteFailure } from '../failed-outcome/index.ts'
+import { type Outcome, outcomeOf, unfinished, type WriteFailure } from '../failed-outcome/index.ts'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
 import { permissionProblemOf } from '../permission/index.ts'
 import { isRecord } from '../unknown-json.ts'
@@ -70,14 +70,14 @@ export type ActionEmitted<Item, Result> =
   | { readonly type: 'settled'; readonly done: readonly Item[]; readonly isDone: boolean }
   /** It was taken back: its form should open with the items. */
   | { readonly type: 'reopening'; readonly items: readonly Item[] }
-  /** Its place was left. What is not done has no other owner. */
+  /** Its place was left: nothing else keeps what can be tried again. */
   | { readonly type: 'unfinished'; readonly items: readonly Unfinished<Item>[] }
   /** The user closed it. What the screen shows is outdated after a success, and may be after an unknown outcome. */
   | { readonly type: 'closed'; readonly needsReload: boolean }
   | GuardedFlowEmitted
 
-/** An item that is not done, and why; `error` is null where the place was left before or during its call. */
-export type Unfinished<Item> = { readonly item: Item } & WriteFailure
+/** An item that is not done, and can be tried again. */
+export type Unfinished<Item> = { readonly item: Item } & Outcome
 
 export const emptyContext = {
   items: [],
@@ -160,16 +160,30 @@ export const doneItems = <Item>({
 }: Pick<ActionContext<Item>, 'items' | 'results'>): readonly Item[] =>
   items.filter((_, index) => results[index] === 'done')
 
-/** The items that are not done, each with what is known of it. */
-export const unfinishedItems = <Item>({
-  items,
-  results,
-}: Pick<ActionContext<Item>, 'items' | 'results'>): readonly Unfinished<Item>[] =>
-  items.flatMap((item, index) => {
-    const result = results[index]
-    if (result === 'done') return []
-    if (isFailed(result)) return [{ item, error: result.error, outcome: result.outcome }]
-    return [{ item, error: null, outcome: result === 'acting' ? 'unknown' : 'notMade' }]
+/** Whether the API refused an item, and would refuse it again. A role that refuses a list may be another by then. */
+const isRefused = (result: ItemResult, { view }: Pick<ActionInput, 'view'>): boolean =>
+  isFailed(result) &&
+  result.outcome === 'refused' &&
+  (view !== 'list' || permissionProblem([result]) === undefined)
+
+/** Whether the API refused what was confirmed: nothing that was typed is lost, and nothing can be tried again. */
+export const isOnlyRefused = <Item>(context: ActionContext<Item>): boolean =>
+  context.asks && context.results.every((result) => result === 'done' || isRefused(result, context))
+
+const whyUnfinished = (result: ItemResult, { results, isExpired }: ActionContext<unknown>): Outcome => {
+  if (isFailed(result)) return outcomeOf(result.error)
+  if (result === 'acting') return unfinished.leftDuring
+  if (isExpired) return unfinished.sessionOver
+  return results.every(isLeft) ? unfinished.leftBefore : unfinished.notStarted
+}
+
+/** The items that are not done and can be tried again, each with what is known of it. */
+export const unfinishedItems = <Item>(context: ActionContext<Item>): readonly Unfinished<Item>[] =>
+  context.items.flatMap((item, index) => {
+    const result = context.results[index] as ItemResult
+    return result === 'done' || isRefused(result, context)
+      ? []
+      : [{ item, ...whyUnfinished(result, context) }]
   })
 
 /** Whether every item is done. */

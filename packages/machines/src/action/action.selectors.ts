@@ -20,7 +20,10 @@ export type ActionStatus =
 
 /** The part of a snapshot that `actionView` reads. */
 export interface ActionSnapshot<Item> {
-  readonly value: Exclude<ActionStatus, 'acting'> | { readonly acting: object }
+  readonly value:
+    | Exclude<ActionStatus, 'acting' | 'stopped'>
+    | { readonly acting: object }
+    | { readonly stopped: string }
   readonly context: ActionContext<Item>
 }
 
@@ -52,7 +55,7 @@ export interface ActionView<Item> {
 
 export function actionView<Item>({ value, context }: ActionSnapshot<Item>): ActionView<Item> {
   const { items, results, secondsLeft } = context
-  const status = typeof value === 'object' ? 'acting' : value
+  const status = typeof value === 'string' ? value : 'acting' in value ? 'acting' : 'stopped'
   const failed = items.flatMap((item, index) => {
     const result = results[index]
     return isFailed(result) ? [{ item, ...result }] : []

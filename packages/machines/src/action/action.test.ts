@@ -2,6 +2,7 @@ import { fakeActor } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
+import { outcomeOf, unfinished } from '../failed-outcome/index.ts'
 import { isGuarded } from '../guarded-flow/index.ts'
 import {
   type ActionEmitted,
@@ -19,6 +20,7 @@ const offline = new NetworkError('offline', null)
 const expired = new ApiError('', 401)
 const refused = new ApiError('This blog is published.', 409)
 const gone = new ApiError('There is no such blog.', 404)
+const fault = new ApiError('', 500)
 const forbidden = new ApiError('Your role may only look.', 403, { permission: 'write' })
 
 const confirm = { type: 'action.confirm' } as const
@@ -144,10 +146,49 @@ describe('the question', () => {
     expect(isGuarded()).toBe(true)
     send(leave)
     expect(emitted.slice(-2)).toEqual([
-      { type: 'unfinished', items: [{ item: { id: 1 }, error: offline, outcome: 'unknown' }] },
+      { type: 'unfinished', items: [{ item: { id: 1 }, ...outcomeOf(offline) }] },
       { type: 'left' },
     ])
     expect(view().status).toBe('idle')
+  })
+
+  test.each([
+    ['a refusal', 'confirmation', refused, false],
+    ['a role that was withdrawn', 'confirmation', forbidden, false],
+    ['a refusal after a wait', 'held', refused, false],
+    ['a fault of the server', 'confirmation', fault, true],
+    // What was typed is in its bar alone.
+    ['a refusal of a form', 'sending', refused, true],
+  ] as const)('after %s of a %s the page can be closed: %o', async (_, name, error, isKept) => {
+    const { send, calls, emitted, isGuarded, view } = start(settings[name])
+    send(confirm, skip)
+    await calls[0]?.fail(error)
+    expect([view().status, isGuarded()]).toEqual(['stopped', isKept])
+    send(unload)
+    expect(emitted.at(-1)).toEqual({
+      type: 'unfinished',
+      items: error === fault ? [{ item: { id: 1 }, ...outcomeOf(fault) }] : [],
+    })
+  })
+
+  test.each([
+    ['confirmation', fault, false],
+    ['confirmation', offline, true],
+    ['held', fault, true],
+    ['bulk', fault, true],
+  ] as const)('closing a %s that failed with %s keeps it: %o', async (name, error, isKept) => {
+    const { send, calls, emitted, types } = start(settings[name])
+    send(confirm, skip)
+    await calls[0]?.fail(error)
+    send(dismiss)
+    expect(types().includes('unfinished')).toBe(isKept)
+    expect(emitted.at(-1)?.type).toBe('closed')
+  })
+
+  test('what was taken back is not kept', () => {
+    const { send, types } = start(settings.held)
+    send(confirm, undo, dismiss)
+    expect(types()).toEqual(['reopening', 'closed'])
   })
 })
 
@@ -248,13 +289,13 @@ describe('the wait', () => {
   })
 
   test.each([
-    ['before the call', [], 'notMade', null],
-    ['while it is asked whether to leave', [leave], 'notMade', null],
-    ['during the call', [skip], 'unknown', null],
-  ] as const)('a page that is closed %s says what is unfinished', (_, events, outcome, error) => {
+    ['before the call', [], unfinished.leftBefore],
+    ['while it is asked whether to leave', [leave], unfinished.leftBefore],
+    ['during the call', [skip], unfinished.leftDuring],
+  ] as const)('a page that is closed %s says what is unfinished', (_, events, outcome) => {
     const { calls, emitted, pass, send } = start(settings.sending)
     send(...events, unload)
-    expect(emitted.at(-1)).toEqual({ type: 'unfinished', items: [{ item: { id: 1 }, error, outcome }] })
+    expect(emitted.at(-1)).toEqual({ type: 'unfinished', items: [{ item: { id: 1 }, ...outcome }] })
     const before = calls.length
     pass(60_000)
     expect(calls).toHaveLength(before)
@@ -345,11 +386,41 @@ describe('many items', () => {
     expect(emitted.at(-1)).toEqual({
       type: 'unfinished',
       items: [
-        { item: { id: 2 }, error: refused, outcome: 'refused' },
-        { item: { id: 3 }, error: null, outcome: 'unknown' },
-        { item: { id: 4 }, error: null, outcome: 'unknown' },
-        { item: { id: 5 }, error: null, outcome: 'unknown' },
+        { item: { id: 3 }, ...unfinished.leftDuring },
+        { item: { id: 4 }, ...unfinished.leftDuring },
+        { item: { id: 5 }, ...unfinished.leftDuring },
       ],
+    })
+  })
+
+  test('what a withdrawn role left is kept, and so is what was stopped', async () => {
+    const { send, calls, emitted, isGuarded } = start(settings.bulk, 5)
+    send(confirm)
+    await calls[0]?.fail(forbidden)
+    await calls[1]?.fail(gone)
+    await calls[2]?.answer('done')
+    expect(isGuarded()).toBe(true)
+    send(dismiss)
+    expect(emitted.at(-2)).toEqual({
+      type: 'unfinished',
+      items: [
+        { item: { id: 1 }, ...outcomeOf(forbidden) },
+        { item: { id: 4 }, ...unfinished.notStarted },
+        { item: { id: 5 }, ...unfinished.notStarted },
+      ],
+    })
+  })
+
+  test('is kept while another person is asked about the rest', async () => {
+    const { send, calls, emitted, items, types } = start(settings.bulk, 4)
+    send(unload, confirm)
+    expect(types()).toEqual([])
+    for (const call of calls.slice(0, 3)) await call.answer('done')
+    await calls[3]?.fail(expired)
+    send(logInAsAnother, unload)
+    expect(emitted.at(-1)).toEqual({
+      type: 'unfinished',
+      items: [{ item: items[3], ...unfinished.notStarted }],
     })
   })
 })
@@ -379,7 +450,7 @@ describe('a session that ends', () => {
     send(leave)
     expect(emitted).toEqual([
       { type: 'sessionExpired' },
-      { type: 'unfinished', items: [{ item: { id: 1 }, error: null, outcome: 'notMade' }] },
+      { type: 'unfinished', items: [{ item: { id: 1 }, ...unfinished.sessionOver }] },
       { type: 'left' },
     ])
     expect(view().status).toBe('idle')

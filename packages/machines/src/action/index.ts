@@ -7,4 +7,5 @@ export type {
   ItemResult,
   Unfinished,
 } from './action.model.ts'
+export { unfinishedItems } from './action.model.ts'
 export { type ActionSnapshot, type ActionStatus, type ActionView, actionView } from './action.selectors.ts'

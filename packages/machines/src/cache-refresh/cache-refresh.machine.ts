@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { failedOutcome } from '../failed-outcome/index.ts'
+import { type Outcome, outcomeOf, unfinished } from '../failed-outcome/index.ts'
 import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
 import { unprovided } from '../unprovided/index.ts'
@@ -14,6 +14,7 @@ import {
   failureOf,
   hasInput,
   isCacheName,
+  messages,
   noFailure,
   resultOf,
   targetOf,
@@ -23,7 +24,13 @@ const ofError = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 
 const fail = [
   { type: 'setFailure', params: ofError },
-  { type: 'emitFailed', params: ofError },
+  {
+    type: 'emitFailed',
+    params: ({ event }: { event: { error: unknown } }) => ({
+      message: failureOf(event.error),
+      ...outcomeOf(event.error),
+    }),
+  },
 ] as const
 
 const expire = [{ type: 'setFailure', params: ofError }, 'emitSessionExpired'] as const
@@ -76,7 +83,7 @@ export const cacheRefreshMachine = setup({
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({
       error: failureOf(error),
-      outcome: failedOutcome(error),
+      outcome: outcomeOf(error).outcome,
     })),
     clearError: assign(noFailure),
     emitRefreshed: emit(({ context }, { result }: { result: string }) => ({
@@ -84,10 +91,10 @@ export const cacheRefreshMachine = setup({
       target: context.target as CacheTarget,
       result,
     })),
-    emitFailed: emit(({ context }, { error }: { error: unknown }) => ({
+    emitFailed: emit(({ context }, failure: { message: string } & Outcome) => ({
       type: 'failed' as const,
       target: context.target as CacheTarget,
-      message: failureOf(error),
+      ...failure,
     })),
     emitSessionExpired: emit({ type: 'sessionExpired' }),
     emitClosed: emit({ type: 'closed' }),
@@ -173,7 +180,13 @@ export const cacheRefreshMachine = setup({
       on: {
         'login.complete': refreshDraft,
         'login.change': { target: 'enteringCode', actions: 'clearError' },
-        'page.leave': { target: 'idle', actions: 'clearError' },
+        'page.leave': {
+          target: 'idle',
+          actions: [
+            { type: 'emitFailed', params: { message: messages.failed, ...unfinished.sessionOver } },
+            'clearError',
+          ],
+        },
       },
     },
     refreshed: { on: { 'result.dismiss': { target: 'idle', actions: 'emitClosed' } } },

@@ -1,5 +1,5 @@
 import { addressProblemOf, type CacheName } from '@tarang/sdk'
-import type { FailedOutcome } from '../failed-outcome/index.ts'
+import type { FailedOutcome, Outcome } from '../failed-outcome/index.ts'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
 import { permissionProblemOf } from '../permission/index.ts'
 import { isRecord, typedText } from '../unknown-json.ts'
@@ -61,7 +61,7 @@ export type CacheRefreshEvent =
 
 export type CacheRefreshEmitted =
   | { readonly type: 'refreshed'; readonly target: CacheTarget; readonly result: string }
-  | { readonly type: 'failed'; readonly target: CacheTarget; readonly message: string }
+  | ({ readonly type: 'failed'; readonly target: CacheTarget; readonly message: string } & Outcome)
   /** The success message was closed. */
   | { readonly type: 'closed' }
   | Extract<GuardedFlowEmitted, { type: 'sessionExpired' }>

@@ -110,7 +110,15 @@ describe('a cache', () => {
     await calls[0]?.fail(new ApiError('Please wait.', 429))
     const message = 'Error refreshing cache. Please try again.'
     expect([state(), view().error]).toEqual(['idle', message])
-    expect(emitted).toEqual([{ type: 'failed', target: calls[0]?.input, message }])
+    expect(emitted).toEqual([
+      {
+        type: 'failed',
+        target: calls[0]?.input,
+        message,
+        outcome: 'refused',
+        reason: 'The API refused it (429).',
+      },
+    ])
     send(retry)
     expect(view()).toMatchObject({ isBusy: true, error: null })
     expect(calls[1]?.input).toEqual(calls[0]?.input)
@@ -227,12 +235,13 @@ describe('leaving the page', () => {
     expect(calls[0]?.signal.aborted).toBe(true)
   })
 
-  test('while it waits for a login closes the dialog', async () => {
-    const { cache, send, calls, view } = start()
+  test('while it waits for a login closes the dialog, and gives away the refresh', async () => {
+    const { cache, send, calls, emitted, view } = start()
     send(ask, change(typed), submit)
     await calls[0]?.fail(new ApiError('', 401))
     expect(isGuarded(cache.getSnapshot())).toBe(true)
     send(leave)
+    expect(emitted.at(-1)).toMatchObject({ type: 'failed', target: typed, outcome: 'notMade' })
     expect(view()).toMatchObject({ isEnteringCode: false, draft: typed, error: null })
   })
 })

@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import type { FailedOutcome, WriteFailure } from '../failed-outcome/index.ts'
+import type { FailedOutcome, Outcome, WriteFailure } from '../failed-outcome/index.ts'
 import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
 import { isRecord } from '../unknown-json.ts'
@@ -18,7 +18,7 @@ import {
   mergedDraft,
   noChoices,
   noProblems,
-  outcomeOf,
+  outcomeOfSave,
   problemsAfter,
   problemsOf,
   refusedFields,
@@ -66,8 +66,7 @@ const expire = {
 const refuse = (isSent: boolean) => {
   const params = ({ event: { error } }: { event: { error: unknown } }) => ({
     error,
-    isSent,
-    outcome: outcomeOf(error, isSent),
+    ...outcomeOfSave(error, isSent),
   })
   return {
     target: 'editing',
@@ -194,14 +193,12 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         result,
         isNew: row === null,
       })),
-      emitFailed: emit(
-        ({ context: { row, draft } }, failure: WriteFailure & { readonly isSent: boolean }) => ({
-          type: 'failed' as const,
-          row,
-          draft,
-          ...failure,
-        }),
-      ),
+      emitFailed: emit(({ context: { row, draft } }, failure: WriteFailure & Outcome) => ({
+        type: 'failed' as const,
+        row,
+        draft,
+        ...failure,
+      })),
       emitLooked: emit({ type: 'looked' }),
       emitSessionExpired: emit({ type: 'sessionExpired' }),
       emitLeft: emit({ type: 'left' }),

@@ -1,6 +1,7 @@
 import { isApiError } from '@tarang/sdk'
-import { type FailedOutcome, failedOutcome } from '../failed-outcome/index.ts'
+import { type FailedOutcome, type Outcome, outcomeOf, unfinished } from '../failed-outcome/index.ts'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
+import { isRefreshError } from '../session-errors.ts'
 
 /** The problems of a draft by field; a valid field is missing. */
 export type FieldErrors<Draft> = Readonly<Partial<Record<keyof Draft & string, string>>>
@@ -114,15 +115,13 @@ export type EditorEmitted<Row, Draft extends object, Result> =
       readonly result: Result
       readonly isNew: boolean
     }
-  /** A save failed, or without `isSent` the check before it. */
-  | {
+  /** A save failed, or the check before it. */
+  | ({
       readonly type: 'failed'
       readonly row: Row | null
       readonly draft: Draft
       readonly error: unknown
-      readonly isSent: boolean
-      readonly outcome: FailedOutcome
-    }
+    } & Outcome)
   /** The user looks whether it was saved; the form closes, and what was typed should be kept. */
   | { readonly type: 'looked' }
   /** The validation or the API rejected the draft; `field` is the first one to correct. */
@@ -210,9 +209,9 @@ export const unchosenFields = <Row, Draft extends object>(
 export const isOutdated = (error: unknown): boolean => isApiError(error) && error.status === 412
 
 /** What is known of a save that failed. One that was not sent, because the check before it failed, was not made. */
-export const outcomeOf = (error: unknown, isSent: boolean): FailedOutcome => {
-  const outcome = failedOutcome(error)
-  return isSent || outcome === 'refused' ? outcome : 'notMade'
+export const outcomeOfSave = (error: unknown, isSent: boolean): Outcome => {
+  const known = outcomeOf(error)
+  return isSent || known.outcome === 'refused' || isRefreshError(error) ? known : unfinished.notRead
 }
 
 /** The problems of a draft by the rules. */

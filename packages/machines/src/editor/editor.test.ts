@@ -261,7 +261,7 @@ describe('what was typed', () => {
     expect(view()).toMatchObject({ fieldErrors: { ratio: 'Not a ratio' }, error: refusal, draft: typed })
     expect(emitted).toEqual([
       { type: 'refused', field: 'ratio' },
-      expect.objectContaining({ type: 'failed', error: refusal, isSent: true }),
+      expect.objectContaining({ type: 'failed', error: refusal, outcome: 'refused' }),
     ])
     send(change({ ratio: '' }), submit)
     expect(view()).toMatchObject({ fieldErrors: { ratio: 'Ratio is required' }, error: null })

@@ -3,6 +3,12 @@ import { isRefreshError } from '../session-errors.ts'
 /** The outcome of a failed write: the API refused it, it was never made, or it is unknown whether it was made. */
 export type FailedOutcome = 'refused' | 'notMade' | 'unknown'
 
+/** What is known of a failed write, and a sentence that says it. */
+export interface Outcome {
+  readonly outcome: FailedOutcome
+  readonly reason: string
+}
+
 /** The error of a write, and what it tells. */
 export interface WriteFailure {
   readonly error: unknown
@@ -15,33 +21,57 @@ interface Failure {
   readonly status?: number | undefined
 }
 
+/** Why a write was not finished, where no call failed. */
+export const unfinished = {
+  notStarted: { outcome: 'notMade', reason: 'It was not started.' },
+  /** The page was reloaded or closed. */
+  leftBefore: { outcome: 'notMade', reason: 'The page was reloaded or closed, so nothing was sent.' },
+  leftDuring: {
+    outcome: 'unknown',
+    reason: 'The page was reloaded or closed before an answer came: it may have been done.',
+  },
+  sessionOver: { outcome: 'notMade', reason: 'The session had ended, so nothing was done.' },
+  notRead: {
+    outcome: 'notMade',
+    reason: 'The record could not be read again before the save, so nothing was sent.',
+  },
+} as const satisfies Record<string, Outcome>
+
 /** The errors of writes that began while there was no network. */
 const unsent = new WeakSet<WeakKey>()
 
 /** Marks the error of a write that was not sent, because there was no network when it began. */
 export const markUnsent = (error: unknown): void => void unsent.add(Object(error))
 
-/** Whether nothing was sent. A write that began before the network was lost may have been received. */
-export const wasUnsent = (error: unknown): boolean => unsent.has(Object(error))
-
 /** Answers of a server in between, and of one whose database was lost: the write may have been made. */
 const unclear = [502, 503, 504]
 
 /**
- * What is known of a failed write.
+ * What is known of a write by its error, or by the report of it. A write that began before the network was lost may have
+ * been received.
  *
  * @example
  * ```ts
- * failedOutcome(new NetworkError('timeout', null)) // 'unknown'
+ * outcomeOf(new NetworkError('timeout', null)).outcome // 'unknown'
  * ```
  */
-export function failedOutcome(error: unknown): FailedOutcome {
-  if (isRefreshError(error)) return failedOutcome(error.cause) === 'refused' ? 'refused' : 'notMade'
-  if (wasUnsent(error)) return 'notMade'
+export function outcomeOf(error: unknown): Outcome {
+  if (isRefreshError(error))
+    return {
+      outcome: outcomeOf(error.cause).outcome === 'refused' ? 'refused' : 'notMade',
+      reason: 'The token could not be renewed, so this was refused.',
+    }
+  if (unsent.has(Object(error)))
+    return { outcome: 'notMade', reason: 'There was no network, so nothing was sent.' }
   const { name, status = 0 }: Failure = Object(error)
-  if (name === 'InvalidResponseError' || name === 'NetworkError') return 'unknown'
-  if (name !== 'ApiError' || status < 500) return 'refused'
-  return unclear.includes(status) ? 'unknown' : 'notMade'
+  if (name === 'InvalidResponseError')
+    return { outcome: 'unknown', reason: 'An answer came that cannot be read: it may have been done.' }
+  if (name === 'NetworkError' || (name === 'ApiError' && unclear.includes(status)))
+    return { outcome: 'unknown', reason: 'No answer came: it may have been done.' }
+  if (name !== 'ApiError') return { outcome: 'refused', reason: 'It could not be sent.' }
+  return status >= 500
+    ? { outcome: 'notMade', reason: `The server answered that it could not do this (${status}).` }
+    : { outcome: 'refused', reason: `The API refused it (${status}).` }
 }
 
 /** The sentence beside the text of a failure whose outcome is unknown: `unknownOutcomeText('sent')`. */

@@ -1,8 +1,9 @@
 export {
   type FailedOutcome,
-  failedOutcome,
   markUnsent,
+  type Outcome,
+  outcomeOf,
+  unfinished,
   unknownOutcomeText,
   type WriteFailure,
-  wasUnsent,
 } from './failed-outcome.ts'

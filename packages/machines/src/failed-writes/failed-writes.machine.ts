@@ -61,11 +61,12 @@ export const failedWritesMachine = setup({
       isRetry,
     })),
     chooseAll: assign({ chosen: null }),
-    moveToForm: assign(({ context: { writes, chosen } }) => ({
-      writes: writes.filter((write) => write !== chosen),
-      inForm: chosen,
-      chosen: null,
-    })),
+    // An action ends its write when it is done.
+    moveToForm: assign(({ context: { writes, inForm, chosen } }) =>
+      chosen?.items
+        ? { inForm, chosen: null }
+        : { writes: writes.filter((write) => write !== chosen), inForm: chosen, chosen: null },
+    ),
     remove: assign(({ context: { writes, chosen } }) => ({
       writes: writes.filter((write) => write !== chosen),
       chosen: null,

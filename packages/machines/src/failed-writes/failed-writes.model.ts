@@ -5,8 +5,10 @@ import { isRecord } from '../unknown-json.ts'
 export interface NewFailedWrite {
   /** The address of the screen with its form. */
   readonly path: string
-  /** The title of its form. */
+  /** The title of its form or its action. */
   readonly form: string
+  /** The name of its record, or the names of several. */
+  readonly subject?: string | undefined
   /** The time of the failure, in milliseconds since 1970. */
   readonly at: number
   /** `unknown` if it was sent and no answer tells whether it was made. */
@@ -22,6 +24,14 @@ export interface NewFailedWrite {
   /** The names of the files, which are chosen again. */
   readonly files: readonly string[]
   /** The key under which it was sent. */
+  readonly idempotencyKey?: string | undefined
+  /** The records of an action, which has no form. */
+  readonly items?: readonly FailedItem[] | undefined
+}
+
+/** A record of an action, and the key under which it was sent. */
+export interface FailedItem {
+  readonly item: object
   readonly idempotencyKey?: string | undefined
 }
 
@@ -97,16 +107,25 @@ export const isKeptChanges = (value: unknown): value is KeptChanges => {
     isRecord(draft) &&
     isListOf(typed, isTypedField) &&
     isListOf(files, isText) &&
-    (idempotencyKey === undefined || isText(idempotencyKey))
+    isOptional(idempotencyKey, isText)
   )
+}
+
+const isOptional = (value: unknown, isOne: (item: unknown) => boolean) => value === undefined || isOne(value)
+
+const isFailedItem = (value: unknown) => {
+  const { item, idempotencyKey } = Object(value)
+  return isRecord(item) && isOptional(idempotencyKey, isText)
 }
 
 /** Whether a value is a failed write without its id. */
 export const isNewFailedWrite = (value: unknown): value is NewFailedWrite => {
-  const { path, form, at, outcome, reason, row } = Object(value)
+  const { path, form, subject, at, outcome, reason, row, items } = Object(value)
   return (
     isKeptChanges(value) &&
     [path, form, reason].every(isText) &&
+    isOptional(subject, isText) &&
+    isOptional(items, (list) => isListOf(list, isFailedItem)) &&
     isTime(at) &&
     (outcome === 'notMade' || outcome === 'unknown') &&
     (row === null || isRecord(row))
@@ -116,20 +135,35 @@ export const isNewFailedWrite = (value: unknown): value is NewFailedWrite => {
 const isFailedWrite = (value: unknown): value is FailedWrite =>
   isNewFailedWrite(value) && Number.isSafeInteger((value as FailedWrite).id)
 
-/** The writes of a user in a stored text; another user's and malformed ones are left out. */
-export function parseFailedWrites(text: string | null, user: string): readonly FailedWrite[] {
+interface StoredWrites {
+  readonly user: string
+  readonly writes: readonly unknown[]
+}
+
+function parseStored(text: string | null): readonly StoredWrites[] {
   try {
-    const stored = Object(JSON.parse(text ?? 'null'))
-    return stored.user === user && Array.isArray(stored.writes) ? stored.writes.filter(isFailedWrite) : []
+    return [JSON.parse(text ?? 'null')].flat().filter((stored) => Array.isArray(Object(stored).writes))
   } catch {
     return []
   }
 }
 
-/** The text to store; null for no writes. */
-export function formatFailedWrites(context: FailedWritesContext, user: string): string | null {
+/** The writes of a user in a stored text; another user's and malformed ones are left out. */
+export const parseFailedWrites = (text: string | null, user: string): readonly FailedWrite[] =>
+  parseStored(text)
+    .flatMap((stored) => (stored.user === user ? stored.writes : []))
+    .filter(isFailedWrite)
+
+/** The text to store, with what `before` has of other users; null for no writes. */
+export function formatFailedWrites(
+  context: FailedWritesContext,
+  user: string,
+  before: string | null,
+): string | null {
   const writes = allWrites(context)
-  return writes.length === 0 ? null : JSON.stringify({ user, writes })
+  const others = parseStored(before).filter((stored) => stored.user !== user)
+  const stored = writes.length > 0 ? [...others, { user, writes }] : others
+  return stored.length === 0 ? null : JSON.stringify(stored)
 }
 
 /** Every write, also the one whose form is open. */
@@ -144,11 +178,13 @@ export function nextId(context: FailedWritesContext): number {
   return id
 }
 
+/** What a write sends: an action may be started from several screens. */
+const sentBy = ({ path, row, draft, files, items }: NewFailedWrite) =>
+  JSON.stringify(items ? items.map(({ item }) => item) : [path, row, draft, files])
+
 /** Whether two writes are of the same values in the same form. */
 export const isSameWrite = (one: NewFailedWrite, other: NewFailedWrite) =>
-  one.path === other.path &&
-  one.form === other.form &&
-  JSON.stringify([one.row, one.draft, one.files]) === JSON.stringify([other.row, other.draft, other.files])
+  one.form === other.form && sentBy(one) === sentBy(other)
 
 /** Whether a write is of the form that is open. */
 export const isOfForm = (inForm: FailedWrite | null, write: NewFailedWrite): inForm is FailedWrite =>

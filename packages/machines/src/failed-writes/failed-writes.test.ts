@@ -143,19 +143,27 @@ describe('the stored text', () => {
   const context = start([{ ...write, id: 1 }]).context()
 
   test('has the writes of one user', () => {
-    const text = formatFailedWrites(context, 'Asha Rao')
+    const text = formatFailedWrites(context, 'Asha Rao', null)
     expect(parseFailedWrites(text, 'Asha Rao')).toEqual([{ ...write, id: 1 }])
     expect(parseFailedWrites(text, 'Ravi Kumar')).toEqual([])
+  })
+
+  test('keeps those of another user', () => {
+    const before = formatFailedWrites(context, 'Asha Rao', null)
+    const both = formatFailedWrites(start([{ ...other, id: 1 }]).context(), 'Ravi Kumar', before)
+    expect(parseFailedWrites(both, 'Asha Rao')).toEqual([{ ...write, id: 1 }])
+    expect(parseFailedWrites(both, 'Ravi Kumar')).toEqual([{ ...other, id: 1 }])
+    expect(formatFailedWrites(start().context(), 'Ravi Kumar', both)).toBe(before)
   })
 
   test('has the write whose form is open', () => {
     const { send, context: now } = start()
     send(fail)
-    expect(parseFailedWrites(formatFailedWrites(now(), ''), '')).toEqual([{ ...write, id: 1 }])
+    expect(parseFailedWrites(formatFailedWrites(now(), '', null), '')).toEqual([{ ...write, id: 1 }])
   })
 
   test('is nothing without writes', () => {
-    expect(formatFailedWrites(start().context(), '')).toBeNull()
+    expect(formatFailedWrites(start().context(), '', null)).toBeNull()
     expect(parseFailedWrites(null, '')).toEqual([])
   })
 
@@ -170,6 +178,8 @@ describe('the stored text', () => {
       writes: [
         { ...write, id: 'one' },
         { ...write, id: 1, typed: [{}] },
+        { ...write, id: 1, subject: 7 },
+        { ...write, id: 1, items: [{ item: null }] },
       ],
     }),
   ])('%s is left out', (text) => {

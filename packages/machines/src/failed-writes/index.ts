@@ -1,5 +1,6 @@
 export { failedWritesMachine } from './failed-writes.machine.ts'
 export {
+  type FailedItem,
   type FailedWrite,
   type FailedWritesContext,
   type FailedWritesEmitted,

@@ -1,6 +1,6 @@
 import type { ImportReport } from '@tarang/sdk/extensions'
 import { assign, emit, setup } from 'xstate'
-import { failedOutcome } from '../failed-outcome/index.ts'
+import { outcomeOf } from '../failed-outcome/index.ts'
 import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
 import { unprovided } from '../unprovided/index.ts'
@@ -62,7 +62,7 @@ const importSetup = setup({
     clearRows: assign({ rows: null }),
     clearReport: assign({ report: null, subject: null }),
     setError: assign((_, { error }: { error: unknown }) => ({ error })),
-    setFailure: assign((_, { error }: { error: unknown }) => ({ error, outcome: failedOutcome(error) })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ error, outcome: outcomeOf(error).outcome })),
     setUnknown: assign({ outcome: 'unknown' as const }),
     clearFailure: assign(noFailure),
     emitRefused: emit(({ context: { problems } }) => ({

@@ -1,6 +1,6 @@
 import type { Registration } from '@tarang/sdk'
 import { assign, emit, setup } from 'xstate'
-import { failedOutcome } from '../failed-outcome/index.ts'
+import { outcomeOf } from '../failed-outcome/index.ts'
 import { unprovided } from '../unprovided/index.ts'
 import {
   emptyDraft,
@@ -36,7 +36,7 @@ export const registrationMachine = setup({
     })),
     setRefusal: assign((_, { error }: { error: unknown }) => ({
       error: whyNotRegistered(error),
-      isUnknown: failedOutcome(error) === 'unknown',
+      isUnknown: outcomeOf(error).outcome === 'unknown',
       fieldErrors: refusedFields(error),
     })),
     setMessage: assign((_, { message }: { message: string }) => ({ message })),

@@ -38,5 +38,5 @@ export const tradeExclusionCases = defineCases<typeof tradeExclusionMachine>({
     },
   },
   delays: {},
-  emits: { excluded: true, failed: true, closed: true, sessionExpired: true, left: true },
+  emits: { excluded: true, failed: true, notListed: true, closed: true, sessionExpired: true, left: true },
 })

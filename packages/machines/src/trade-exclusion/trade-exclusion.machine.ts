@@ -1,6 +1,6 @@
 import type { LiveTradeExclusion } from '@tarang/sdk'
 import { assign, emit, raise, setup } from 'xstate'
-import { type FailedOutcome, failedOutcome } from '../failed-outcome/index.ts'
+import { type Outcome, outcomeOf, unfinished } from '../failed-outcome/index.ts'
 import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
 import { unprovided } from '../unprovided/index.ts'
@@ -19,7 +19,7 @@ import {
 
 const failure = ({ event: { error } }: { event: { error: unknown } }) => ({
   message: failureOf(error),
-  outcome: failedOutcome(error),
+  ...outcomeOf(error),
 })
 
 /**
@@ -49,10 +49,12 @@ export const tradeExclusionMachine = setup({
       const trade = context.trade as ExcludableTrade
       return { type: 'excluded' as const, trade, message: messages.excluded(stockOf(trade)) }
     }),
-    emitFailed: emit((_, failure: { message: string; outcome: FailedOutcome | null }) => ({
+    emitFailed: emit(({ context }, failure: { message: string } & Outcome) => ({
       type: 'failed' as const,
+      trade: context.trade as ExcludableTrade,
       ...failure,
     })),
+    emitNotListed: emit({ type: 'notListed', message: messages.notFetched }),
     // It may be listed by now.
     reloadExcluded: raise({ type: 'excluded.reload' }),
     emitSessionExpired: emit({ type: 'sessionExpired' }),
@@ -61,7 +63,7 @@ export const tradeExclusionMachine = setup({
   },
   guards: {
     isExcludable: ({ context }, { trade }: { trade: ExcludableTrade }) => isExcludable(context, trade),
-    isUnknown: (_, { error }: { error: unknown }) => failedOutcome(error) === 'unknown',
+    isUnknown: (_, { error }: { error: unknown }) => outcomeOf(error).outcome === 'unknown',
     isSessionExpired: (_, { error }: { error: unknown }) => isSessionExpired(error),
   },
 }).createMachine({
@@ -83,7 +85,7 @@ export const tradeExclusionMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: { type: 'emitFailed', params: { message: messages.notFetched, outcome: null } },
+              actions: 'emitNotListed',
             },
           },
         },
@@ -134,7 +136,16 @@ export const tradeExclusionMachine = setup({
           on: {
             'login.complete': 'confirming',
             'login.change': 'confirming',
-            'page.leave': { target: 'idle', actions: 'emitLeft' },
+            'page.leave': {
+              target: 'idle',
+              actions: [
+                {
+                  type: 'emitFailed',
+                  params: { message: messages.notExcluded, ...unfinished.sessionOver },
+                },
+                'emitLeft',
+              ],
+            },
           },
         },
         excluded: { on: { 'exclusion.dismiss': { target: 'idle', actions: 'emitClosed' } } },

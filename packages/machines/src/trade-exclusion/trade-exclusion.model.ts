@@ -1,5 +1,5 @@
 import type { LiveTradeExclusion, Trade } from '@tarang/sdk'
-import type { FailedOutcome } from '../failed-outcome/index.ts'
+import type { Outcome } from '../failed-outcome/index.ts'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
 import { permissionProblemOf } from '../permission/index.ts'
 import { isRecord } from '../unknown-json.ts'
@@ -28,8 +28,10 @@ export type TradeExclusionEvent =
 
 export type TradeExclusionEmitted =
   | { readonly type: 'excluded'; readonly trade: ExcludableTrade; readonly message: string }
-  /** For a toast. `outcome` is what is known of the exclusion; null where the list could not be loaded. */
-  | { readonly type: 'failed'; readonly message: string; readonly outcome: FailedOutcome | null }
+  /** For a toast: a trade was not excluded. */
+  | ({ readonly type: 'failed'; readonly trade: ExcludableTrade; readonly message: string } & Outcome)
+  /** For a toast: the list could not be loaded. */
+  | { readonly type: 'notListed'; readonly message: string }
   /** The success message was closed. */
   | { readonly type: 'closed' }
   | GuardedFlowEmitted

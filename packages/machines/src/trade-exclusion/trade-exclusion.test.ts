@@ -107,7 +107,7 @@ describe('the trades already excluded', () => {
   test('that could not be fetched emit a failure, and can be fetched again', async () => {
     const { lists, emitted, send, state, view } = start()
     await lists[0]?.fail(offline)
-    expect(emitted).toEqual([{ type: 'failed', message: 'Failed to fetch excluded trades.', outcome: null }])
+    expect(emitted).toEqual([{ type: 'notListed', message: 'Failed to fetch excluded trades.' }])
     expect(state()).toEqual({ list: 'failed', exclusion: 'idle' })
     send(reload)
     await lists[1]?.answer(['INFY'])
@@ -163,7 +163,13 @@ describe('a trade', () => {
     send(exclude, confirm)
     await calls[0]?.fail(new ApiError('There is no such trade.', 404))
     expect(emitted).toEqual([
-      { type: 'failed', message: 'Failed to persist trade. Please try again.', outcome: 'refused' },
+      {
+        type: 'failed',
+        trade,
+        message: 'Failed to persist trade. Please try again.',
+        outcome: 'refused',
+        reason: 'The API refused it (404).',
+      },
     ])
     expect(view()).toMatchObject({ isConfirming: false, success: null })
     expect(view().isExcludable(trade)).toBe(true)
@@ -181,6 +187,18 @@ describe('a trade', () => {
     expect(lists).toHaveLength(listed + 1)
     await lists.at(-1)?.answer([String(trade.stockName)])
     expect(view().isExcluded(trade)).toBe(true)
+  })
+
+  test('is given away when its screen is left before the next login', async () => {
+    const { send, calls, emitted } = await startLoaded()
+    send(exclude, confirm)
+    await calls[0]?.fail(new ApiError('', 401))
+    send(leave)
+    expect(emitted).toEqual([
+      { type: 'sessionExpired' },
+      expect.objectContaining({ type: 'failed', trade, outcome: 'notMade' }),
+      { type: 'left' },
+    ])
   })
 
   test('asks again after the next login when the session has expired', async () => {

@@ -60,16 +60,14 @@ async function addPeople() {
     { ...ticket, email: 'kavya@example.com', phone: null },
     { ...ticket, name: 'Another', email: 'another@example.com', phone: '9823456702' },
   ])
-  await database
-    .insert(strategySubscribers)
-    .values(
-      ['7001', '7001', 'kavya@example.com', '+919823456701', '7002'].map((userid) => ({
-        userid,
-        strategycode: 'MOM',
-        status: 1,
-        createdon: now,
-      })),
-    )
+  await database.insert(strategySubscribers).values(
+    ['7001', '7001', 'kavya@example.com', '+919823456701', '7002'].map((userid) => ({
+      userid,
+      strategycode: 'MOM',
+      status: 1,
+      createdon: now,
+    })),
+  )
   const [notification] = await database
     .insert(notifications)
     .values({

@@ -7,8 +7,8 @@ import { ask, asStaff, logIn } from '../session.ts'
 const UPDATE = '**/updateStockSplitCalender'
 const form = (page: Page) => page.getByRole('dialog', { name: 'Edit Stock Split' })
 const action = (page: Page) => form(page).getByLabel('Corporate Action')
-const tray = (page: Page) => page.getByRole('dialog', { name: 'Failed saves' })
-const trayButton = (page: Page) => page.getByRole('button', { name: /^\d+ failed saves?$/ })
+const tray = (page: Page) => page.getByRole('dialog', { name: 'Not saved' })
+const trayButton = (page: Page) => page.getByRole('button', { name: /^\d+ not saved$/ })
 
 function writesOn(page: Page) {
   const writes: string[] = []

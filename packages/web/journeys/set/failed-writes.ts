@@ -4,8 +4,8 @@ import type { StockSplit } from '../records.ts'
 import { completeRecord } from './complete-record.ts'
 import { buttonOf, closeSuccess, fieldOf } from './form.ts'
 
-const tray = 'Failed saves'
-const kept = { role: 'button', name: '1 failed save' }
+const tray = 'Not saved'
+const kept = { role: 'button', name: '1 not saved' }
 
 export const keptSave: Journey = {
   name: 'Failed saves: a save that the server could not make is kept, and made after a reload',

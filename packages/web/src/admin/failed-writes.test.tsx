@@ -1,10 +1,12 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { api } from '#platform/api'
 import { formatConsoleDateTime } from '#platform/console-date'
 import { failedWritesText } from '#platform/failed-writes-text'
 import { leaveGuard } from '#platform/leave-guard'
 import { session } from '#platform/session'
+import { toaster } from '#ui/toaster'
 import { withReferenceServer } from '../testing/reference-server.ts'
 import Console from './console.tsx'
 
@@ -13,7 +15,7 @@ const user = userEvent.setup()
 const LIST = 'GET /api/getStockSplitCalender'
 const UPDATE = 'POST /api/updateStockSplitCalender'
 const KEY = 'failedWrites'
-const KEPT = /^\d+ failed saves?$/
+const KEPT = /^\d+ not saved$/
 
 beforeEach(() => reference.signIn())
 afterEach(() => {
@@ -67,7 +69,7 @@ async function fail(text: string, call = UPDATE, fault: Parameters<typeof refere
 
 async function openTray() {
   await user.click(await screen.findByRole('button', { name: KEPT }))
-  return dialog('Failed saves')
+  return dialog('Not saved')
 }
 
 test('a save without an answer is kept for later, with what was typed, when and why', async () => {
@@ -76,11 +78,11 @@ test('a save without an answer is kept for later, with what was typed, when and 
   reference.fail(UPDATE, 'offline')
   await save()
   // The form shows it: the tray does not.
-  expect(screen.queryByText(/failed save/)).toBeNull()
+  expect(screen.queryByText(/not saved/)).toBeNull()
   await keepForLater()
   const tray = await openTray()
   expect(within(tray).getByText('Outcome unknown')).toBeTruthy()
-  expect(within(tray).getByText(/^No usable answer came, so the server may have done it/)).toBeTruthy()
+  expect(within(tray).getByText(/^No answer came: it may have been done\./)).toBeTruthy()
   expect(within(tray).getByText('Demerger')).toBeTruthy()
   const time = tray.querySelector('time')
   expect(time?.textContent).toBe(formatConsoleDateTime(time?.dateTime))
@@ -117,7 +119,7 @@ test('a save whose answer was lost: the list is read again, and Look keeps the f
 
 test.each([
   ['before it began', false, 'There was no network, so nothing was sent.'],
-  ['while it was on its way', true, /^No usable answer came, so the server may have done it\./],
+  ['while it was on its way', true, /^No answer came: it may have been done\./],
 ] as const)('a network that was lost %s is told apart', async (_, isOnline, reason) => {
   await open()
   await editFirst('Name change')
@@ -153,7 +155,7 @@ test('Retry that fails again is shown by the form, and kept once', async () => {
   await openTray()
   await press(/^Retry/)
   const error = await screen.findByRole('alertdialog', { name: 'Error' })
-  expect(screen.queryByText(/failed save kept/)).toBeNull()
+  expect(screen.queryByText(/not saved/)).toBeNull()
   await user.click(within(error).getAllByRole('button', { name: 'Close' })[0]!)
   await keepForLater()
   const tray = await openTray()
@@ -237,7 +239,7 @@ test('Logout warns, and discards only when that is confirmed', async () => {
   await fail('Spin-off')
   await user.click(screen.getAllByRole('button', { name: 'Logout' })[0]!)
   await screen.findByRole('alertdialog', { name: 'Log out now?' })
-  expect(screen.getByText('There is 1 failed save. Logging out discards what you typed.')).toBeTruthy()
+  expect(screen.getByText('1 not saved. Logging out discards it.')).toBeTruthy()
   await press('Stay logged in')
   await noDialog()
   expect(sessionStorage.getItem(KEY)).toContain('Spin-off')
@@ -344,4 +346,165 @@ test('files are named and asked for again', async () => {
   await press('Cancel')
   await press('Discard')
   await noDialog()
+})
+
+describe('of an action', () => {
+  const fault = () => new Response(null, { status: 500 })
+  const count = (call: string) => reference.calls.filter((one) => one === call).length
+  const goHome = async () => {
+    await act(async () => screen.getByRole('link', { name: /, home$/ }).click())
+    await screen.findByRole('heading', { name: /^Welcome/ })
+  }
+  /** Presses Retry of the entry with this name. */
+  async function retry(name: string) {
+    const tray = await openTray()
+    const entry = within(tray).getByRole('region', { name })
+    expect(within(entry).queryByRole('button', { name: /^Reopen/ })).toBeNull()
+    await user.click(within(entry).getByRole('button', { name: /^Retry/ }))
+  }
+  const noEntry = () => waitFor(() => expect(screen.queryByRole('button', { name: KEPT })).toBeNull())
+
+  /** Confirms the deletion of a blog whose button has no other name. Returns the title and the call. */
+  async function deleteBlog(fault: Parameters<typeof reference.fail>[1]) {
+    const blogs = await api.blogs.list()
+    await open('/newsletterManager')
+    await screen.findByText(/^\d+ results/)
+    const blog = blogs.find(
+      ({ text }) => screen.queryAllByRole('button', { name: `Delete ${text}` }).length === 1,
+    )
+    const call = `POST /api/newsletter/delete/${blog?.id}`
+    reference.fail(call, fault)
+    await press(`Delete ${blog?.text}`)
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByRole('alert')
+    return { name: `Delete Blog: ${blog?.text}`, call }
+  }
+
+  test('a deletion without an answer is kept by Look, asked about again, and done', async () => {
+    const { name, call } = await deleteBlog('offline')
+    await press('Look')
+    await noDialog()
+    reference.repair(call)
+    await goHome()
+    await retry(name)
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Blog' })
+    expect(location.pathname).toBe('/newsletterManager')
+    // A question that is cancelled leaves it in the list.
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }))
+    await noDialog()
+    await retry(name)
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Blog deleted successfully!')
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
+    await noDialog()
+    await noEntry()
+    expect(count(call)).toBe(2)
+  })
+
+  test('a record that somebody else deleted meanwhile says so, and is not tried again', async () => {
+    const { name, call } = await deleteBlog('offline')
+    await press('Look')
+    await noDialog()
+    reference.fail(call, Response.json({ status: { statusCode: 404, message: 'No.' } }, { status: 404 }))
+    await retry(name)
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await screen.findByText('Failed to delete blog.')
+    await press('Cancel')
+    await noDialog()
+    await noEntry()
+  })
+
+  test('a refused deletion keeps neither the tab nor the list', async () => {
+    await deleteBlog(Response.json({ status: { statusCode: 409, message: 'No.' } }, { status: 409 }))
+    expect(leaveGuard.isBlocked()).toBe(false)
+    await press('Cancel')
+    await noDialog()
+    await noEntry()
+  })
+
+  test('many that were stopped are continued after a reload, each once', async () => {
+    const UPDATE_ITEM = 'POST /api/updateExploreData'
+    await open('/exploreDataManager')
+    await screen.findByText(/^\d+ results/)
+    await press('Select rows')
+    const bar = within(await screen.findByRole('region', { name: /^Selected rows of / }))
+    await user.click(bar.getByRole('button', { name: 'Select page' }))
+    reference.calls.length = 0
+    await user.click(bar.getByRole('button', { name: 'Set Inactive' }))
+    const question = await screen.findByRole('alertdialog')
+    await user.click(within(question).getByRole('button', { name: 'Set Inactive' }))
+    const stop = await screen.findByRole('button', { name: 'Stop after the current one' })
+    await act(async () => stop.click())
+    const summary = await screen.findByText(/were not started\.$/)
+    const left = Number(/(\d+) were not/.exec(String(summary.textContent))?.[1])
+    expect(left).toBeGreaterThan(0)
+    act(() => void window.dispatchEvent(new Event('pagehide')))
+    cleanup()
+
+    await open('/homePage')
+    const tray = await openTray()
+    expect(within(tray).getByText('It was not started.')).toBeTruthy()
+    await user.click(within(tray).getByRole('button', { name: /^Retry “Set Inactive: .* more”$/ }))
+    const again = await screen.findByRole('alertdialog', { name: 'Set Inactive' })
+    expect(within(again).getByText(`Are you sure you want to set ${left} items to Inactive?`)).toBeTruthy()
+    await user.click(within(again).getByRole('button', { name: 'Set Inactive' }))
+    await screen.findByText(`${left} of ${left} items set to Inactive.`)
+    expect(count(UPDATE_ITEM)).toBe(15)
+    await noEntry()
+  })
+
+  test('an exclusion that failed is asked about again, and done', async () => {
+    const EXCLUDE = 'POST /api/excludeLiveTrades'
+    const excluded = (await api.liveTrades.listExcluded()).map(({ stockName }) => stockName)
+    const [strategy] = await api.strategies.list()
+    const path = `/strategyDataManager/${strategy?.strategyCode}`
+    const { liveTrades } = await api.strategies.get(String(strategy?.strategyCode))
+    const [first, second] = (liveTrades ?? []).filter(
+      ({ stockName }) => !excluded.includes(String(stockName)),
+    )
+    const exclude = async (stock: unknown, fault: Parameters<typeof reference.fail>[1]) => {
+      await press(`Delete ${stock}`)
+      reference.fail(EXCLUDE, fault)
+      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+      await screen.findByText('Failed to persist trade. Please try again.')
+      await noDialog()
+      reference.repair(EXCLUDE)
+    }
+    await open(`${path}?fromPreview=true&section=live`)
+    await screen.findAllByRole('button', { name: `Delete ${first?.stockName}` })
+    await exclude(first?.stockName, fault())
+    await goHome()
+    await retry(`Exclude trade: ${first?.stockName}`)
+    const question = await screen.findByRole('alertdialog', { name: 'Delete trade' })
+    expect([location.pathname, count(EXCLUDE)]).toEqual([path, 1])
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    await screen.findByText(/has been successfully persisted and excluded\.$/)
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
+    await noDialog()
+    await noEntry()
+    // The answer was lost: it is not excluded twice.
+    await screen.findAllByRole('button', { name: `Delete ${second?.stockName}` })
+    toaster.remove()
+    await exclude(second?.stockName, 'lost')
+    await retry(`Exclude trade: ${second?.stockName}`)
+    expect((await screen.findAllByText(/is excluded already\.$/)).length).toBeGreaterThan(0)
+    await noEntry()
+    expect(count(EXCLUDE)).toBe(3)
+  })
+
+  test('a refresh that failed is made from another screen', async () => {
+    await open('/refreshCache')
+    await screen.findByRole('heading', { name: 'Refresh Cache' })
+    const call = 'GET /api/refreshCache/categories'
+    reference.fail(call, fault())
+    await press('Refresh CATEGORIES')
+    await screen.findByRole('alert')
+    reference.repair(call)
+    await goHome()
+    await retry('Refresh Cache: CATEGORIES')
+    await dialog('Success')
+    await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
+    await noDialog()
+    await noEntry()
+  })
 })

@@ -1,4 +1,4 @@
-import { failedOutcome } from '@tarang/machines/failed-outcome'
+import { markUnsent, outcomeOf } from '@tarang/machines/failed-outcome'
 import type { CallEvent, ErrorReport, Hooks, RequestEvent } from '@tarang/sdk'
 import { now } from './clock.ts'
 import { isRecord } from './is-record.ts'
@@ -63,20 +63,10 @@ export const useBrowserActivity = stored.use
 export const clearBrowserActivity = () => stored.write([])
 
 const WAITING: Outcome = { outcome: 'unknown', reason: 'No answer has come yet.' }
-const NO_ANSWER: Outcome = { outcome: 'unknown', reason: 'No answer came: it may have been done.' }
-const UNREADABLE: Outcome = {
-  outcome: 'unknown',
-  reason: 'An answer came that cannot be read: it may have been done.',
-}
 
-function outcomeOf(error: ErrorReport, isOffline: boolean): Outcome {
-  const { name, status } = error
-  if (name === 'InvalidResponseError') return UNREADABLE
-  if (status === undefined)
-    return isOffline ? { outcome: 'failed', reason: 'There was no network, so nothing was sent.' } : NO_ANSWER
-  if (failedOutcome(error) === 'unknown') return NO_ANSWER
-  const what = status >= 500 ? 'The server answered that it could not do this' : 'The API refused it'
-  return { outcome: 'failed', reason: `${what} (${status}).` }
+function failureOf(error: ErrorReport): Outcome {
+  const { outcome, reason } = outcomeOf(error)
+  return { outcome: outcome === 'unknown' ? outcome : 'failed', reason }
 }
 
 const clipped = (value: unknown): unknown =>
@@ -126,12 +116,11 @@ const isWrite = ({ method, operation, headers }: RequestEvent) =>
 /** Hooks of one client that keep each of its writes, with its outcome. */
 export function observeWrites(): Hooks {
   const begun = new Map<number, { readonly id: string; readonly isOffline: boolean }>()
-  const settle = (call: number, toOutcome: (isOffline: boolean) => Outcome) => {
-    const own = begun.get(call)
-    if (!own) return
-    const outcome = toOutcome(own.isOffline)
+  const settle = (call: number, outcome: Outcome) => {
+    const id = begun.get(call)?.id
+    if (id === undefined) return
     stored.write(
-      readBrowserActivity().map((action) => (action.id === own.id ? { ...action, ...outcome } : action)),
+      readBrowserActivity().map((action) => (action.id === id ? { ...action, ...outcome } : action)),
     )
   }
   return {
@@ -147,11 +136,12 @@ export function observeWrites(): Hooks {
       stored.write([action, ...readBrowserActivity()].slice(0, MAX_ACTIONS))
     },
     response({ call, status }) {
-      if (status < 400) settle(call, () => ({ outcome: 'done', reason: null }))
+      if (status < 400) settle(call, { outcome: 'done', reason: null })
     },
     // Also a refusal inside a 200, after its response.
     error({ call, error }) {
-      settle(call, (isOffline) => outcomeOf(error, isOffline))
+      if (begun.get(call)?.isOffline && error.name === 'NetworkError') markUnsent(error)
+      settle(call, failureOf(error))
       begun.delete(call)
     },
   }

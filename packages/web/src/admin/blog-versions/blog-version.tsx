@@ -33,6 +33,7 @@ const restoration = defineAction<BlogVersion>({
   question: ({ at }) =>
     `Publish the blog as it was until ${formatConsoleDateTime(at)}? Its present state is kept as an earlier version.`,
   confirm: 'Restore',
+  nameOf: ({ at }) => formatConsoleDateTime(at),
   act: ({ blogId, id }, options) => extensions.blogVersions.restore(blogId, id, options),
   done: 'The blog is published as it was.',
   failure: serverMessageOr('The version could not be restored.'),

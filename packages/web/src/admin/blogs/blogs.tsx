@@ -75,6 +75,7 @@ const deletion = defineAction<Blog>({
   done: 'Blog deleted successfully!',
   failure: (error) => (isNetworkError(error) ? 'Error occurred while deleting.' : 'Failed to delete blog.'),
   participle: 'deleted',
+  nameOf: (blog) => formatText(blog.text),
   wait: {
     ...wait,
     doing: (blog) => `Deleting “${formatText(blog.text)}”`,

@@ -23,7 +23,7 @@ const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap
 export default function Cache() {
   const actor = useCacheRefresh()
   const view = cacheRefreshView(useSelector(actor, (snapshot) => snapshot))
-  const { canWrite, button, selecting } = useSelection()
+  const { canWrite, button, selecting } = useSelection(refreshingSeveral)
   const choices = canWrite ? selecting : null
   const close = () => actor.send({ type: 'result.dismiss' })
   const codeButton = useRef<HTMLButtonElement>(null)

@@ -44,6 +44,7 @@ const restoration = defineAction<DeletedBlog>({
   question: (blog) =>
     `Publish “${formatText(blog.text)}” again? It keeps its number, its date and its likes, and visitors see it at once.`,
   confirm: 'Restore',
+  nameOf: (blog) => formatText(blog.text),
   act: ({ id }, options) => extensions.deletedBlogs.restore(id, options),
   done: 'The blog is published again.',
   failure: serverMessageOr(

@@ -32,7 +32,7 @@ const stored = async (title: string) =>
   )
 
 const LIST = 'GET /api/getNotificationsByType/WhatsApp'
-const tray = () => screen.queryByRole('button', { name: '1 failed save' })
+const tray = () => screen.queryByRole('button', { name: '1 not saved' })
 /** Names how many people get it, as the form did. */
 const bar = (title: string) =>
   screen.findByRole('region', { name: new RegExp(`^Sending “${title}” to \\d+ people on WhatsApp$`) })
@@ -74,8 +74,8 @@ test('one whose answer was lost, and is sent again from the tray, is sent once',
   await lose('Sent from the tray')
   await press('Dismiss')
   await barClosed()
-  await user.click(await screen.findByRole('button', { name: '1 failed save' }))
-  const list = await screen.findByRole('dialog', { name: 'Failed saves' })
+  await user.click(await screen.findByRole('button', { name: '1 not saved' }))
+  const list = await screen.findByRole('dialog', { name: 'Not saved' })
   expect(list.textContent).toContain('Retry within a day does it once in either case.')
   await user.click(within(list).getByRole('button', { name: /^Retry/ }))
   await bar('Sent from the tray')

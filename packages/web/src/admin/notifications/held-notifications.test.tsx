@@ -218,21 +218,21 @@ test('one that could not be sent is kept with the failed saves, waits again on R
   reference.fail(SEND, new Response('', { status: 500 }))
   await press('Send now')
   await barClosed()
-  const kept = await screen.findByRole('button', { name: '1 failed save' })
-  expect(
-    screen.getAllByText('It is kept under Failed saves, at the top of the page.').length,
-  ).toBeGreaterThan(0)
+  const kept = await screen.findByRole('button', { name: '1 not saved' })
+  expect(screen.getAllByText('It is kept under “Not saved”, at the top of the page.').length).toBeGreaterThan(
+    0,
+  )
   expect(sendings()).toBe(1)
   await user.click(kept)
-  const list = await screen.findByRole('dialog', { name: 'Failed saves' })
-  const item = within(list).getByRole('region', { name: 'Add Notification' })
+  const list = await screen.findByRole('dialog', { name: 'Not saved' })
+  const item = within(list).getByRole('region', { name: 'Add Notification: Kept for later' })
   expect(item.textContent).toContain('Failed')
   expect(item.textContent).toContain('Kept for later')
   reference.repair(SEND)
   await user.click(within(item).getByRole('button', { name: /^Retry/ }))
   // It can be taken back again.
   await bar('Kept for later')
-  await waitFor(() => expect(screen.queryByRole('button', { name: /failed save/ })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /not saved/ })).toBeNull())
   expect(sendings()).toBe(1)
   await press('Send now')
   expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
@@ -249,7 +249,7 @@ test('one that fails on another screen is kept too, and opens in its form there'
   reference.fail(SEND, new Response(null, { status: 500 }))
   await press('Send now')
   await barClosed()
-  await user.click(await screen.findByRole('button', { name: '1 failed save' }))
+  await user.click(await screen.findByRole('button', { name: '1 not saved' }))
   await user.click(await screen.findByRole('button', { name: /^Reopen the form/ }))
   await dialog('Add Notification')
   expect(location.pathname).toBe(SCREEN)
@@ -344,8 +344,8 @@ test('a reload during the wait leaves the message in the list of failed saves', 
 
   await openConsole(SCREEN)
   await loaded()
-  await user.click(await screen.findByRole('button', { name: /^1 failed save/ }))
-  const kept = within(await dialog('Failed saves'))
+  await user.click(await screen.findByRole('button', { name: /^1 not saved/ }))
+  const kept = within(await dialog('Not saved'))
   expect(kept.getByText('The page was reloaded or closed, so nothing was sent.')).toBeTruthy()
   expect(kept.getByText('Markets half open')).toBeTruthy()
   await user.click(kept.getByRole('button', { name: /^Retry/ }))

@@ -1,4 +1,4 @@
-import type { WriteFailure } from '@tarang/machines/failed-outcome'
+import type { Outcome } from '@tarang/machines/failed-outcome'
 import type { NewFailedWrite } from '@tarang/machines/failed-writes'
 import { mostCharacters } from '@tarang/machines/field-rules'
 import { messages, whyNotSent } from '@tarang/machines/notification'
@@ -160,8 +160,8 @@ export const notificationScreen = (
   }: NotificationScreenOptions = {},
 ) => {
   const table = notificationsOf(channel)
-  const keep = (draft: TypedNotification, failure: WriteFailure): NewFailedWrite | null =>
-    failedWriteOf(editor, { row: null, draft, isSent: true, ...failure }, formPathOf(channel))
+  const keep = (draft: TypedNotification, outcome: Outcome): NewFailedWrite | null =>
+    failedWriteOf(editor, { row: null, draft, ...outcome }, formPathOf(channel))
   const heldSending = holdSeconds > 0 ? heldSendingOf(channel, holdSeconds, keep) : undefined
   const editor = notificationEditorOf(channel, { heldSending, asksTitleAgain })
   return function NotificationScreen() {

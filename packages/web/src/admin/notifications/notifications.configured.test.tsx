@@ -173,7 +173,7 @@ test('a token that cannot be refreshed is reported, and the form keeps its value
   await user.click(button('Cancel'))
   await user.click(await screen.findByRole('button', { name: 'Keep for later' }))
   await dialogClosed()
-  await user.click(await screen.findByRole('button', { name: '1 failed save' }))
+  await user.click(await screen.findByRole('button', { name: '1 not saved' }))
   expect(await screen.findByText('The token could not be renewed, so this was refused.')).toBeTruthy()
   reference.repair(REFRESH)
   await user.click(screen.getByRole('button', { name: /^Retry/ }))

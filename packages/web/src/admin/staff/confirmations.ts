@@ -13,12 +13,15 @@ export interface StaffChange {
   readonly isSelf: boolean
 }
 
+const nameOf = ({ member }: StaffChange) => member.name
+
 export const roleChange = defineAction<StaffChange>({
   title: 'Change role',
   question: ({ member, role, isSelf }) =>
     isSelf
       ? `Make yourself ${roleInSentence(role)}? You can then not manage staff any more, and only another owner can undo this.`
       : `Make ${member.name} ${roleInSentence(role)}, who ${rightsOf(role)}?`,
+  nameOf,
   confirm: 'Change role',
   act: ({ member, role }, options) => extensions.staff.update(member.id, { role }, options),
   done: 'The role is changed. It counts from the next call of that person on.',
@@ -32,6 +35,7 @@ export const signOut = defineAction<StaffChange>({
     isSelf
       ? 'Sign yourself out in every browser? You have to log in again here, too.'
       : `Sign ${member.name} out in every browser? They can log in again.`,
+  nameOf,
   confirm: 'Sign out',
   act: ({ member }, options) => extensions.staff.endSessions(member.id, options),
   done: 'Every session of that person has ended.',
@@ -42,6 +46,7 @@ export const disabling = defineAction<StaffChange>({
   title: 'Disable person',
   question: ({ member }) =>
     `Disable ${member.name}? They are signed out everywhere and cannot log in until they are enabled again.`,
+  nameOf,
   confirm: 'Disable',
   isDangerous: true,
   act: ({ member }, options) => extensions.staff.disable(member.id, options),
@@ -52,6 +57,7 @@ export const disabling = defineAction<StaffChange>({
 export const enabling = defineAction<StaffChange>({
   title: 'Enable person',
   question: ({ member }) => `Let ${member.name} log in again?`,
+  nameOf,
   confirm: 'Enable',
   act: ({ member }, options) => extensions.staff.enable(member.id, options),
   done: 'The person can log in again.',
@@ -62,6 +68,7 @@ export const removal = defineAction<StaffChange>({
   title: 'Remove person',
   question: ({ member }) =>
     `Remove ${member.name}? This cannot be undone; they need a new invite to come back. What they did stays recorded.`,
+  nameOf,
   confirm: 'Remove',
   isDangerous: true,
   act: ({ member }, options) => extensions.staff.remove(member.id, options),

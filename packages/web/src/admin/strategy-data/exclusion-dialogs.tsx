@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog'
 import { MessageDialog } from '#ui/message-dialog'
 import { toaster } from '#ui/toaster'
 import { Fact, Facts } from './facts.tsx'
-import { heldExclusion } from './held-exclusion.ts'
+import { exclusion as action, isHeld } from './held-exclusion.ts'
 import type { RunningExclusion } from './use-trade-exclusion.ts'
 
 /** Asks for confirmation before excluding a live trade, then shows the success message. */
@@ -21,9 +21,9 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
   )
   const cancel = () => exclusion.send({ type: 'exclusion.cancel' })
   const confirm = () => {
-    if (!heldExclusion || !trade) return exclusion.send({ type: 'exclusion.confirm' })
+    if (!isHeld || !trade) return exclusion.send({ type: 'exclusion.confirm' })
     const failure = (error: unknown) => toaster.error({ title: failureOf(error) })
-    void startAction(heldExclusion, trade).then(cancel, failure)
+    void startAction(action, trade).then(cancel, failure)
   }
   const close = () => exclusion.send({ type: 'exclusion.dismiss' })
   return (
@@ -45,7 +45,7 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
             </Button>
           </>
         }
-        {...(heldExclusion && { finalFocus: actionBar })}
+        {...(isHeld && { finalFocus: actionBar })}
       >
         <p className={css({ marginBottom: '4' })}>
           {config.extensions

@@ -9,6 +9,7 @@ export const including = defineAction<LiveTradeExclusion>({
   title: 'Take back exclusion',
   question: ({ stockName }) => `Show the trade of “${formatText(stockName)}” to clients again?`,
   confirm: 'Take back',
+  nameOf: ({ stockName }) => formatText(stockName),
   act: (exclusion, options) => extensions.liveTrades.include(exclusion, options),
   done: 'The trade is live again.',
   failure: serverMessageOr('The exclusion could not be taken back. Please try again.'),

@@ -77,6 +77,7 @@ export const tradeName = ({ stockName, entryDate }: TradeRecord) =>
 export const tradeDeletion = defineAction<TradeRecord>({
   participle: 'deleted',
   title: 'Delete trade',
+  nameOf: ({ stockName }) => formatText(stockName),
   question: ({ stockName, entryDate }) =>
     `Delete the trade of “${formatText(stockName)}” entered on ${formatConsoleDate(entryDate)}? This cannot be undone.`,
   confirm: 'Delete',

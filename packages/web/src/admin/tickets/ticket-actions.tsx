@@ -15,6 +15,7 @@ const choices = ['open', 'answered', 'spam'] as const satisfies readonly TicketS
 
 interface StatusChange {
   readonly id: string
+  readonly name: string
   readonly status: TicketStatus
 }
 
@@ -23,6 +24,8 @@ const isGone = (error: unknown) => isApiError(error) && error.status === 404
 
 // Without a question: another button takes the change back.
 const statusChange = defineAction<StatusChange>({
+  title: 'Change Status',
+  nameOf: ({ name, status }) => `${name}, Status ${ticketStatuses[status][0]}`,
   act: ({ id, status }, options) => extensions.tickets.changeStatus(id, { status }, options),
   done: 'Status changed successfully!',
   failure: (error) => (isGone(error) ? GONE : 'Failed to change the status.'),
@@ -32,6 +35,7 @@ const deletion = defineAction<Ticket>({
   title: 'Delete Ticket',
   question: ({ name }) => `Are you sure you want to delete the ticket of ${name}? It cannot be brought back.`,
   confirm: 'Delete',
+  nameOf: ({ name }) => name,
   isDangerous: true,
   act: ({ id }, options) => extensions.tickets.delete(id, options),
   done: 'Ticket deleted successfully!',
@@ -61,7 +65,9 @@ export function TicketActions({ ticket, onChanged }: { ticket: Ticket; onChanged
             aria-pressed={status === ticket.status}
             loading={isBlocked && change?.status === status}
             blocked={isBlocked}
-            onClick={() => status !== ticket.status && changing.ask({ id: ticket.id, status })}
+            onClick={() =>
+              status !== ticket.status && changing.ask({ id: ticket.id, name: ticket.name, status })
+            }
           >
             {ticketStatuses[status][0]}
           </Button>

@@ -207,7 +207,7 @@ export function ActionBar({ running }: { running: RunningAction }) {
       {many && view.isBlocked && <ActionProgress many={many} view={view} />}
       {many && !view.isBlocked && view.failed.length > 0 && (
         <ScrollBox label="What failed" className={details}>
-          <ActionFailures many={many} participle={action.participle} view={view} />
+          <ActionFailures action={action} view={view} />
         </ScrollBox>
       )}
       {view.secondsLeft !== null && (

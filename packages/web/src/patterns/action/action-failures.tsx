@@ -3,11 +3,10 @@ import { unknownText } from '#patterns/write-failure'
 import { hasKeys } from '#platform/submission'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
-import type { ManyTexts } from './define-action.ts'
+import type { Action } from './define-action.ts'
 
 interface ActionFailuresProps {
-  readonly many: ManyTexts<object>
-  readonly participle: string
+  readonly action: Action<object>
   readonly view: Pick<ActionView<object>, 'failed' | 'permissionProblem'>
 }
 
@@ -17,8 +16,7 @@ const name = css({ fontWeight: 'semibold' })
 
 /** The records on which an action failed, each with the reason. */
 export const ActionFailures = ({
-  many,
-  participle,
+  action: { many, nameOf, participle },
   view: { failed, permissionProblem },
 }: ActionFailuresProps) => (
   <div className={box}>
@@ -30,8 +28,8 @@ export const ActionFailures = ({
     <ul aria-label="Failed" className={list}>
       {failed.map(({ item, error, outcome }, index) => (
         <li key={index}>
-          <span className={name}>{many.nameOf(item)}</span>
-          <span>{`: ${many.failureOf(error)}`}</span>
+          <span className={name}>{nameOf?.(item)}</span>
+          <span>{`: ${many?.failureOf(error)}`}</span>
           {outcome === 'unknown' && <span>{` ${unknownText(participle, hasKeys())}`}</span>}
         </li>
       ))}

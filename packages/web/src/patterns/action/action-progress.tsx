@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import type { ManyTexts } from './define-action.ts'
 
 interface ActionProgressProps {
-  readonly many: Pick<ManyTexts<object>, 'label'>
+  readonly many: Pick<ManyTexts, 'label'>
   readonly view: ActionView<object>
 }
 

@@ -28,6 +28,7 @@ const deletionOf = ({ asks, seconds, view }: ActionInput): Action<Blog> => {
     done: () => 'Blog deleted successfully!',
     failure: () => 'Failed to delete blog.',
     participle: 'deleted',
+    nameOf: ({ text }) => text,
     act: ({ id }, options) => api.blogs.delete(id, options),
     // No screen shows the form, so that an action that was taken back stays in its bar.
     formPath: '/no-such-screen',
@@ -37,7 +38,6 @@ const deletionOf = ({ asks, seconds, view }: ActionInput): Action<Blog> => {
         label: 'Deleting',
         progress: ({ done, total }) => `Deleting: ${done} of ${total} done`,
         summary: ({ done, total }) => `${done} of ${total} blogs deleted.`,
-        nameOf: ({ text }) => text,
         failureOf: () => 'Failed to delete blog.',
       },
     }),

@@ -1,8 +1,10 @@
 import type { ActionView } from '@tarang/machines/action'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { tray } from '#patterns/failed-writes'
 import { onDemand } from '#platform/on-demand'
 import { toaster } from '#ui/toaster'
 import type { Action } from './define-action.ts'
+import { isFailedOf } from './failed-action.ts'
 import type { ActionCallbacks } from './running-actions.ts'
 
 /** The dialogs and bars, which no first paint needs. */
@@ -39,6 +41,18 @@ export function useAction<Item extends object>(
       reopen: (item) => current().reopen?.(item) ?? false,
     })
   }, [action, module])
+  const { failedWrites } = tray.useLoaded() ?? {}
+  useEffect(() => {
+    if (!action || !module || !failedWrites) return
+    return failedWrites.show({
+      isFor: (write) => isFailedOf(action.title, write),
+      open: (write) => {
+        module.runningActions.retry(action, write, current())
+        failedWrites.send({ type: 'form.open' })
+        return true
+      },
+    })
+  }, [action, module, failedWrites])
   const view = useSyncExternalStore(
     module?.runningActions.subscribe ?? neverChanges,
     () => module?.runningActions.latest(action)?.view ?? null,

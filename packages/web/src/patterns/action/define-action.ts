@@ -1,11 +1,13 @@
 import type { ActionInput, ActionView } from '@tarang/machines/action'
-import type { WriteFailure } from '@tarang/machines/failed-outcome'
+import type { Outcome } from '@tarang/machines/failed-outcome'
 import type { NewFailedWrite } from '@tarang/machines/failed-writes'
 
 /** The options of the call for one record. */
 export interface CallOptions {
   readonly signal: AbortSignal
   readonly idempotencyKey?: string | undefined
+  /** The same object for all records of a run. */
+  readonly run: object
 }
 
 /** An action on one to many records: its settings and its texts. */
@@ -35,24 +37,25 @@ export interface Action<Item extends object> {
   /** What the act does, in "We do not know whether it was deleted." */
   readonly participle: string
   readonly act: (item: Item, options: CallOptions) => Promise<unknown>
-  /** What is kept in the list of failed saves of an act that failed, or whose place was left; null for a refusal. */
-  readonly failedWrite?: ((item: Item, failure: WriteFailure) => NewFailedWrite | null) | undefined
+  /** Names a record, in the list of failed saves and of many in what failed. Without it a failure is not kept. */
+  readonly nameOf?: ((item: Item) => string) | undefined
+  /** What is kept of a record that a form has handed over; its form opens again. */
+  readonly failedWrite?: ((item: Item, outcome: Outcome) => NewFailedWrite | null) | undefined
   /** The path of the screen that shows whether it has happened. */
   readonly listPath?: string | undefined
   /** The path of the form that opens again with the record; without one an action that is taken back is over. */
   readonly formPath?: string | undefined
   /** Whether two records are the same submission; by default it is one object. */
   readonly isSame: (one: Item, other: Item) => boolean
-  /** Of a `list`: its progress, its outcome and the names of its records. */
-  readonly many?: ManyTexts<Item> | undefined
+  /** Of a `list`: its progress and its outcome. */
+  readonly many?: ManyTexts | undefined
 }
 
-export interface ManyTexts<Item> {
+export interface ManyTexts {
   /** 'Deleting' */
   readonly label: string
-  readonly progress: (view: ActionView<Item>) => string
-  readonly summary: (view: ActionView<Item>) => string
-  readonly nameOf: (item: Item) => string
+  readonly progress: (view: ActionView<unknown>) => string
+  readonly summary: (view: ActionView<unknown>) => string
   readonly failureOf: (error: unknown) => string
 }
 
@@ -65,7 +68,10 @@ interface Wait<Subject> {
 }
 
 export interface ActionDefinition<Subject extends object>
-  extends Pick<Action<Subject>, 'isDangerous' | 'act' | 'failure' | 'failedWrite' | 'listPath' | 'formPath'> {
+  extends Pick<
+    Action<Subject>,
+    'isDangerous' | 'act' | 'failure' | 'nameOf' | 'failedWrite' | 'listPath' | 'formPath'
+  > {
   readonly title?: string
   readonly question?: (subject: Subject) => string
   readonly confirm?: string

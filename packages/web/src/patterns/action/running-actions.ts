@@ -4,20 +4,20 @@ import {
   type ActionView,
   actionView,
   createActionMachine,
+  type Unfinished,
+  unfinishedItems,
 } from '@tarang/machines/action'
 import { createActor } from '@tarang/machines/create-actor'
-import type { WriteFailure } from '@tarang/machines/failed-outcome'
-import type { NewFailedWrite } from '@tarang/machines/failed-writes'
+import type { FailedWrite, NewFailedWrite } from '@tarang/machines/failed-writes'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { type ActorRefFrom, fromPromise } from 'xstate'
-import { tray } from '#patterns/failed-writes'
 import { callBack, type FlowCallbacks, holdFlow } from '#patterns/held-flow'
 import { failureText } from '#platform/failure'
-import { PageLeftError } from '#platform/page-left'
-import { submitOnce } from '#platform/submission'
+import { resumeSubmission, submitOnce } from '#platform/submission'
 import { toaster } from '#ui/toaster'
 import { actionBar } from './action-bar-element.ts'
 import type { Action } from './define-action.ts'
+import { keepFailed } from './failed-action.ts'
 
 /** One action with its machine. It survives the screen that has started it if it waits or acts on many. */
 export interface RunningAction {
@@ -39,6 +39,8 @@ export interface ActionCallbacks<Item> {
   readonly onClosed?: ((needsReload: boolean) => void) | undefined
   /** Opens the form with the record; false where another form is open. */
   readonly reopen?: ((item: Item) => boolean) | undefined
+  /** Tries a failed one again in its place: the screen asks first. */
+  readonly retry?: ((item: Item) => void) | undefined
 }
 
 let running: readonly RunningAction[] = []
@@ -50,8 +52,12 @@ let reopened: { readonly action: Action<object>; readonly item: object } | null 
 const listeners = new Set<() => void>()
 const screens = new Map<Action<object>, Set<ActionCallbacks<never>>>()
 const cleanups = new Map<number, () => void>()
-/** The failures that the tray keeps, by the id of their action. */
-const kept = new Map<number, readonly NewFailedWrite[]>()
+/** The records of a run, by each of them. */
+const runs = new WeakMap<object, object>()
+/** What the list of failed saves keeps of a run, by the id of its action. */
+const kept = new Map<number, NewFailedWrite>()
+/** The address from which a run was started, by the id of its action. */
+const paths = new Map<number, string>()
 
 function setRunning(changed: readonly RunningAction[]) {
   running = changed
@@ -67,7 +73,9 @@ const machineOf = ({ act }: Action<object>) =>
       act: fromPromise<unknown, { item: object }>(({ input: { item }, signal }) =>
         unlessAborted(
           signal,
-          submitOnce(item, (idempotencyKey) => act(item, { signal, idempotencyKey })),
+          submitOnce(item, (idempotencyKey) =>
+            act(item, { signal, idempotencyKey, run: runs.get(item) ?? item }),
+          ),
         ),
       ),
     },
@@ -78,17 +86,13 @@ const callbacksOf = ({ action }: RunningAction) =>
 
 const isOver = ({ view: { status } }: RunningAction) => status === 'idle' || status === 'done'
 
-function endKept({ id }: RunningAction) {
-  for (const write of kept.get(id) ?? []) tray.loaded()?.failedWrites.send({ type: 'write.end', write })
-  kept.delete(id)
-}
-
-/** Gives what is not done to the tray. Returns whether it keeps it. */
-function keep({ id, action }: RunningAction, item: object, failure: WriteFailure): boolean {
-  const write = action.failedWrite?.(item, failure)
-  const isKept = Boolean(write && tray.loaded()?.failedWrites.add(write))
-  if (write && isKept) kept.set(id, [...(kept.get(id) ?? []), write])
-  return isKept
+/** Gives what is not done to the list of failed saves. Returns whether it keeps it. */
+function keep({ id, action, actor }: RunningAction, unfinished: readonly Unfinished<object>[]): boolean {
+  const { items } = actor.getSnapshot().context
+  const write = keepFailed(action, items, unfinished, { path: paths.get(id), before: kept.get(id) })
+  if (write) kept.set(id, write)
+  else kept.delete(id)
+  return write !== null
 }
 
 function create(action: Action<object>): RunningAction {
@@ -107,30 +111,27 @@ function create(action: Action<object>): RunningAction {
     done: ({ item, result }) => {
       for (const { onDone } of callbacksOf(one)) onDone?.(item, result)
     },
-    failed: ({ item, error, outcome }) => {
-      if (!action.many) endKept(one)
-      const isKept = keep(one, item, { error, outcome })
+    failed: ({ outcome }) => {
       if (outcome === 'unknown') runningActions.look(one)
-      // The user decides in its bar whether to look or to try again; the tray keeps it beyond a reload.
-      if (action.many || !isKept || outcome === 'unknown' || view === 'dialog') return
-      toaster.error({
-        title: failureText(action.failure(error), error),
-        description: 'It is kept under Failed saves, at the top of the page.',
-      })
-      kept.delete(one.id)
-      actor.send({ type: 'action.dismiss' })
     },
     settled: ({ done, isDone }) => {
       for (const { onSettled } of callbacksOf(one)) onSettled?.(done)
-      if (!isDone) return
-      endKept(one)
-      if (view === 'list' || (question && view === 'dialog')) return
-      toaster.success({ title: action.done(done) })
+      const { context } = actor.getSnapshot()
+      const isKept =
+        (isDone || view === 'bar' || kept.has(one.id)) && keep(one, isDone ? [] : unfinishedItems(context))
+      if (isDone && view !== 'list' && !(question && view === 'dialog'))
+        toaster.success({ title: action.done(done) })
+      const { error, isUnknown } = actionView(actor.getSnapshot())
+      // The user decides in the bar whether to look or to try again; the list keeps it beyond a reload.
+      if (!isKept || isUnknown || view !== 'bar') return
+      toaster.error({
+        title: failureText(action.failure(error), error),
+        description: 'It is kept under “Not saved”, at the top of the page.',
+      })
+      actor.send({ type: 'action.dismiss' })
     },
     unfinished: ({ items }) => {
-      kept.delete(one.id)
-      for (const { item, error, outcome } of items)
-        keep(one, item, { error: error ?? new PageLeftError(outcome === 'unknown'), outcome })
+      keep(one, items)
       kept.delete(one.id)
     },
     reopening: () => {
@@ -164,6 +165,7 @@ function remove(one: RunningAction) {
   if (reopening?.id === one.id) reopening = null
   cleanups.get(one.id)?.()
   cleanups.delete(one.id)
+  paths.delete(one.id)
   setRunning(running.filter(({ id }) => id !== one.id))
 }
 
@@ -194,7 +196,11 @@ export const runningActions = {
     running.findLast((one) => action && one.action === untyped(action)),
 
   /** Starts an action. Does nothing for a record on which it waits or acts; replaces one on which it has stopped. */
-  start<Item extends object>(definition: Action<Item>, items: readonly Item[]) {
+  start<Item extends object>(
+    definition: Action<Item>,
+    items: readonly Item[],
+    write: NewFailedWrite | undefined = undefined,
+  ) {
     const action = untyped(definition)
     const ofAction = running.filter((one) => one.action === action)
     const [item] = items
@@ -206,6 +212,7 @@ export const runningActions = {
         action.isSame(one.view.items[0] as object, item as Item),
     )
     if (same && same.view.status !== 'stopped') return actionBar()?.focus()
+    const before = write ?? (same && kept.get(same.id))
     // A failure on the screen makes room for another attempt.
     if (action.view === 'dialog')
       for (const { actor, view } of ofAction)
@@ -216,9 +223,23 @@ export const runningActions = {
     }
     const isAgain =
       reopened?.action === action && items.length === 1 && action.isSame(reopened.item, item as object)
-    const { actor } =
+    const { id, actor } =
       running.find((one) => one.action === action && one.view.status === 'idle') ?? create(action)
+    paths.set(id, location.pathname + location.search)
+    if (before) kept.set(id, before)
+    for (const one of items) runs.set(one, items)
     actor.send({ type: 'action.ask', items: isAgain && reopened ? [reopened.item] : items })
+  },
+
+  /** Tries again what failed, under the keys of its first attempts. */
+  retry<Item extends object>(action: Action<Item>, write: FailedWrite, screen: ActionCallbacks<Item>) {
+    const items = (write.items ?? []).map(({ item, idempotencyKey }) => {
+      if (idempotencyKey !== undefined) resumeSubmission(item, idempotencyKey)
+      return item as Item
+    })
+    const [first] = items
+    if (screen.retry && first) screen.retry(first)
+    else runningActions.start(action, items, write)
   },
 
   /** Shows the records of an action's screens as they are now. */

@@ -5,29 +5,24 @@ import { formatCount, formatText } from '#platform/format'
 import { doingText, progressText, summaryText } from './bulk-texts.ts'
 import { type BulkAction, type BulkActions, RowProblem } from './define-bulk-actions.ts'
 
-/** A row in one run. Its call and the retry of it are one submission, and those of another run are not. */
-interface RowOfRun<Row> {
-  readonly row: Row
-  readonly run: object
-}
-
-/** The items of a new run. */
-export function itemsOf<Row>(rows: readonly Row[]): readonly RowOfRun<Row>[] {
-  const run = {}
-  return rows.map((row) => ({ row, run }))
-}
+/** The items of a new run. A call and the retry of it are one submission, and those of another run are not. */
+export const itemsOf = <Row extends object>(rows: readonly Row[]): readonly Row[] =>
+  rows.map((row) => ({ ...row }))
 
 const actions = new WeakMap<object, unknown>()
 
 /** The action on rows of a list. It is one object a declaration: a run goes on while its list is left and opened again. */
-export function actionOnRows<Row>(bulk: BulkActions<Row>, declared: BulkAction<Row>): Action<RowOfRun<Row>> {
-  const known = actions.get(declared) as Action<RowOfRun<Row>> | undefined
+export function actionOnRows<Row extends object>(
+  bulk: BulkActions<Row>,
+  declared: BulkAction<Row>,
+): Action<Row> {
+  const known = actions.get(declared) as Action<Row> | undefined
   const action = known ?? createAction(bulk, declared)
   actions.set(declared, action)
   return action
 }
 
-function createAction<Row>(bulk: BulkActions<Row>, declared: BulkAction<Row>): Action<RowOfRun<Row>> {
+function createAction<Row extends object>(bulk: BulkActions<Row>, declared: BulkAction<Row>): Action<Row> {
   const { title, label, question, isDangerous, doing, wait, participle = 'changed', act, failure } = declared
   return {
     title,
@@ -42,13 +37,13 @@ function createAction<Row>(bulk: BulkActions<Row>, declared: BulkAction<Row>): A
     done: () => '',
     failure,
     participle,
-    act: ({ row, run }, options) => act(row, { ...options, run }),
+    act,
     isSame: Object.is,
+    nameOf: (row) => formatText(bulk.nameOf(row)),
     many: {
       label: doing,
       progress: (view) => progressText(declared, view),
       summary: (view) => summaryText(bulk, declared, view),
-      nameOf: ({ row }) => formatText(bulk.nameOf(row)),
       failureOf: (error) =>
         error instanceof RowProblem
           ? error.message

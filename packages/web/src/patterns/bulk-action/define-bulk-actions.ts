@@ -1,11 +1,5 @@
 import type { CallOptions } from '#patterns/action'
 
-/** The options of the call for one row. */
-export interface RowCallOptions extends CallOptions {
-  /** The same object for all rows of a run. */
-  readonly run: object
-}
-
 /** An action on each of the selected rows. */
 export interface BulkAction<Row> {
   /** The label of its button: 'Delete'. */
@@ -23,7 +17,7 @@ export interface BulkAction<Row> {
   /** A wait between the question and the first call: its whole seconds, and the button that ends it ('Delete now'). */
   readonly wait?: { readonly seconds: number; readonly actNow: string } | undefined
   /** The call for one row. */
-  readonly act: (row: Row, options: RowCallOptions) => Promise<unknown>
+  readonly act: (row: Row, options: CallOptions) => Promise<unknown>
   /** Why one row failed, where the API gave no reason. */
   readonly failure: (error: unknown) => string
   /** What the call does to a row, in "We do not know whether it was changed."; `changed` unless set. */

@@ -1,2 +1,2 @@
-export { type BulkAction, type BulkActions, type RowCallOptions, RowProblem } from './define-bulk-actions.ts'
+export { type BulkAction, type BulkActions, RowProblem } from './define-bulk-actions.ts'
 export { useBulkActions, useSelection } from './use-bulk-actions.tsx'

@@ -107,7 +107,7 @@ export function SelectionBar<Row extends object>({
   )
 }
 
-interface ActionButtonProps<Row> {
+interface ActionButtonProps<Row extends object> {
   readonly bulk: BulkActions<Row>
   readonly action: BulkAction<Row>
   /** The selected rows. */
@@ -118,10 +118,14 @@ interface ActionButtonProps<Row> {
   readonly onSettled: (done: readonly Row[]) => void
 }
 
-function ActionButton<Row>({ bulk, action, rows, canStart, onSettled }: ActionButtonProps<Row>) {
-  const { ask } = useAction(actionOnRows(bulk, action), {
-    onSettled: (done) => onSettled(done.map(({ row }) => row)),
-  })
+function ActionButton<Row extends object>({
+  bulk,
+  action,
+  rows,
+  canStart,
+  onSettled,
+}: ActionButtonProps<Row>) {
+  const { ask } = useAction(actionOnRows(bulk, action), { onSettled })
   return (
     canStart && (
       <Button

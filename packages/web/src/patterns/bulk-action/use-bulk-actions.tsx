@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isFailedOf } from '#patterns/action'
+import { tray } from '#patterns/failed-writes'
 import type { Column, RunningTable, Table } from '#patterns/table'
 import { onDemand } from '#platform/on-demand'
 import { useCanWrite } from '#platform/role'
@@ -10,8 +12,8 @@ import type { Selection } from './selection.ts'
 /** Checkboxes and bar, which a list needs only once rows are selected. */
 export const selecting = onDemand(() => import('./table-selection.tsx'))
 
-/** Switches the selection of rows on and off. */
-export function useSelection() {
+/** Switches the selection of rows on and off. A run that is tried again switches it on: it belongs to its bar. */
+export function useSelection(bulk: Pick<BulkActions<never>, 'actions'> | undefined) {
   const canWrite = useCanWrite()
   const module = selecting.useLoaded()
   const [selection, setSelection] = useState<Selection | null>(null)
@@ -27,6 +29,19 @@ export function useSelection() {
       setLoading(false)
     }
   }
+  const { failedWrites } = tray.useLoaded() ?? {}
+  const switchOn = useEffectEvent(() => void toggle())
+  const isOff = selection === null
+  useEffect(() => {
+    if (!failedWrites || !bulk || !isOff) return
+    return failedWrites.show({
+      isFor: (write) => bulk.actions.some(({ title }) => isFailedOf(title, write)),
+      open: () => {
+        switchOn()
+        return true
+      },
+    })
+  }, [failedWrites, bulk, isOff])
   const button = canWrite && (
     <Button
       variant={selection ? 'outline' : 'ghost'}
@@ -52,7 +67,7 @@ export function useBulkActions<Row extends object>(
   bulk: BulkActions<Row> | undefined,
   { label, table, actor }: BulkTable<Row>,
 ) {
-  const { canWrite, button, selecting: on } = useSelection()
+  const { canWrite, button, selecting: on } = useSelection(bulk)
   const columns: readonly Column<Row>[] =
     bulk && on && canWrite ? [on.module.selectionColumn({ bulk, selection: on.selection, table, actor })] : []
   return {

@@ -1,5 +1,6 @@
 import { isSameId } from '@tarang/machines/editor'
-import { type RowCallOptions, RowProblem } from '#patterns/bulk-action'
+import type { CallOptions } from '#patterns/action'
+import { RowProblem } from '#patterns/bulk-action'
 import { writeContextOf } from './changes.ts'
 import type { RecordList } from './current-record.ts'
 import type { Editor } from './define-editor.ts'
@@ -14,12 +15,12 @@ export function changeRow<Row extends object, Draft extends object>(
   list?: RecordList<NoInfer<Row>>,
 ) {
   const loads = new WeakMap<object, Promise<readonly Row[]>>()
-  const rowsOf = ({ load }: RecordList<Row>, { run, signal }: RowCallOptions) => {
+  const rowsOf = ({ load }: RecordList<Row>, { run, signal }: CallOptions) => {
     const loading = loads.get(run) ?? load({ signal })
     loads.set(run, loading)
     return loading
   }
-  const change = async (shown: Row, options: RowCallOptions): Promise<unknown> => {
+  const change = async (shown: Row, options: CallOptions): Promise<unknown> => {
     const row = list
       ? (await rowsOf(list, options)).find((other) => isSameId(list.rowId(other), list.rowId(shown)))
       : shown
@@ -31,7 +32,7 @@ export function changeRow<Row extends object, Draft extends object>(
     const context = writeContextOf({ fields, rules, titleOf }, row, draft)
     return update?.(row, draft, { signal, idempotencyKey, context })
   }
-  return async (shown: Row, options: RowCallOptions): Promise<unknown> => {
+  return async (shown: Row, options: CallOptions): Promise<unknown> => {
     try {
       return await change(shown, options)
     } catch (error) {

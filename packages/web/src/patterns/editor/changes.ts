@@ -56,7 +56,7 @@ export function changesOf<Row, Draft extends object>(
 export const recordOf = (row: unknown) => recordKey((row as { id?: unknown } | null)?.id)
 
 /** The name of a record, which is in the first field of its form. */
-function recordName<Draft extends object>(fields: readonly AnyField[], draft: Draft): string | null {
+export function recordName<Draft extends object>(fields: readonly AnyField[], draft: Draft): string | null {
   const [first] = fields
   return (first && textOf(first, (draft as Readonly<Record<string, unknown>>)[first.name])) || null
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 
 const item = css({ layerStyle: 'surface', display: 'grid', gap: '3', padding: '4', overflowWrap: 'anywhere' })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' })
-const title = css({ textStyle: 'label' })
+const heading = css({ textStyle: 'label' })
 const muted = css({ textStyle: 'body.sm', color: 'fg.muted' })
 const fields = css({
   display: 'grid',
@@ -28,14 +28,19 @@ interface FailedWriteItemProps {
   readonly onDiscard: (button: HTMLElement) => void
 }
 
+/** 'Edit Discount/Coupon: DIWALI12-01' */
+export const nameOfWrite = ({ form, subject }: FailedWrite): string =>
+  subject ? `${form}: ${subject}` : form
+
 /** One failed write: what was typed, when and why it failed, and what to do with it. */
 export function FailedWriteItem({ write, canWrite, onEvent, onDiscard }: FailedWriteItemProps) {
-  const { id, form, at, outcome, reason, typed, files } = write
-  const name = <VisuallyHidden>{` “${form}”`}</VisuallyHidden>
+  const { id, at, outcome, reason, typed, files, items } = write
+  const title = nameOfWrite(write)
+  const name = <VisuallyHidden>{` “${title}”`}</VisuallyHidden>
   return (
-    <section aria-label={form} tabIndex={-1} className={item}>
+    <section aria-label={title} tabIndex={-1} className={item}>
       <div className={head}>
-        <h3 className={title}>{form}</h3>
+        <h3 className={heading}>{title}</h3>
         <Badge tone={outcome === 'unknown' ? 'warning' : 'neutral'}>
           {outcome === 'unknown' ? 'Outcome unknown' : 'Failed'}
         </Badge>
@@ -64,7 +69,7 @@ export function FailedWriteItem({ write, canWrite, onEvent, onDiscard }: FailedW
             {name}
           </Button>
         )}
-        {canWrite && (
+        {canWrite && !items && (
           <Button variant="outline" size="sm" onClick={() => onEvent({ type: 'write.reopen', id })}>
             <span>Reopen the form</span>
             {name}

@@ -11,7 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHeldFlow } from '#patterns/held-flow'
 import { failedWritesText } from '#platform/failed-writes-text'
-import { formatCount, formatNumber } from '#platform/format'
+import { formatNumber } from '#platform/format'
 import { focusableHeading } from '#platform/heading-focus'
 import { useCanWrite } from '#platform/role'
 import { useActorRef } from '#platform/use-actor-ref'
@@ -22,7 +22,7 @@ import { Dialog } from '#ui/dialog'
 import { toaster } from '#ui/toaster'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { failedWrites } from './failed-write-forms.ts'
-import { FailedWriteItem } from './failed-write-item.tsx'
+import { FailedWriteItem, nameOfWrite } from './failed-write-item.tsx'
 
 export { failedWrites }
 
@@ -63,7 +63,7 @@ export function FailedWritesTray({ user }: { user: string }) {
   useEffect(() => {
     const disconnect = failedWrites.connect(actor)
     const subscription = actor.subscribe(({ context }) => {
-      setStored(failedWritesText.write(formatFailedWrites(context, user)))
+      setStored(failedWritesText.write(formatFailedWrites(context, user, failedWritesText.read())))
       // The next failure must not open the list.
       if (context.writes.length === 0) setOpen(false)
     })
@@ -73,7 +73,7 @@ export function FailedWritesTray({ user }: { user: string }) {
     }
   }, [actor, user])
 
-  const summary = formatCount(writes.length, 'failed save')
+  const summary = `${formatNumber(writes.length)} not saved`
   const cancel = () => actor.send({ type: 'discard.cancel' })
   const confirm = () => actor.send({ type: 'discard.confirm' })
   // The button is removed with the last write.
@@ -84,7 +84,7 @@ export function FailedWritesTray({ user }: { user: string }) {
     <>
       {/* Always mounted, because screen readers announce only changes. */}
       <VisuallyHidden>
-        <p role="status">{writes.length > 0 && `${summary} kept.`}</p>
+        <p role="status">{writes.length > 0 && `${summary}.`}</p>
       </VisuallyHidden>
       {writes.length > 0 && (
         <Button
@@ -93,19 +93,17 @@ export function FailedWritesTray({ user }: { user: string }) {
           size="sm"
           aria-haspopup="dialog"
           data-failed-writes
-          title={summary}
           onClick={() => setOpen(true)}
         >
           <TriangleAlert aria-hidden />
-          <span className={count}>{formatNumber(writes.length)}</span>
-          <VisuallyHidden>{writes.length === 1 ? ' failed save' : ' failed saves'}</VisuallyHidden>
+          <span className={count}>{summary}</span>
         </Button>
       )}
       <Dialog
         open={isOpen && writes.length > 0}
         onOpenChange={setOpen}
         size="lg"
-        title="Failed saves"
+        title="Not saved"
         description="Nothing here is sent again unless you ask for it."
         finalFocus={finalFocus}
         footer={
@@ -123,8 +121,7 @@ export function FailedWritesTray({ user }: { user: string }) {
           )}
           {!canWrite && (
             <Alert tone="warning">
-              Your role no longer allows changes, so these cannot be sent. What you typed is kept until you
-              log out.
+              Your role no longer allows changes, so these cannot be sent. They are kept until you log out.
             </Alert>
           )}
           {writes.map((write) => (
@@ -146,7 +143,12 @@ export function FailedWritesTray({ user }: { user: string }) {
         onOpenChange={cancel}
         role="alertdialog"
         title="Discard this failed save?"
-        description={`What you typed in “${discarding?.form}” is lost.`}
+        description={
+          discarding &&
+          (discarding.items
+            ? `“${nameOfWrite(discarding)}” is not tried again.`
+            : `What you typed in “${nameOfWrite(discarding)}” is lost.`)
+        }
         finalFocus={afterQuestion}
         footer={
           <>
@@ -164,7 +166,7 @@ export function FailedWritesTray({ user }: { user: string }) {
         onOpenChange={cancel}
         role="alertdialog"
         title="Log out now?"
-        description={`There ${writes.length === 1 ? 'is' : 'are'} ${summary}. Logging out discards what you typed.`}
+        description={`${summary}. Logging out discards ${writes.length === 1 ? 'it' : 'them'}.`}
         footer={
           <>
             <Button variant="outline" onClick={cancel}>

@@ -28,7 +28,7 @@ const unknown: FailedWrite = {
   path: '/notificationDataManager/app',
   form: 'Add Notification',
   outcome: 'unknown',
-  reason: 'No usable answer came, so the server may have done it. Look on its screen before you try again.',
+  reason: 'No answer came: it may have been done. Look on its screen before you try again.',
   row: null,
   typed: [
     { label: 'Title', text: 'Markets closed' },
@@ -76,8 +76,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const open = async () => {
-  await press(/failed saves?$/)
-  await screen.findByRole('dialog', { name: 'Failed saves' })
+  await press(/not saved$/)
+  await screen.findByRole('dialog', { name: 'Not saved' })
 }
 
 export const Default: Story = {}
@@ -109,7 +109,7 @@ export const Discarding: Story = {
 }
 export const LoggingOut: Story = {
   play: async () => {
-    await screen.findByRole('button', { name: /failed saves$/ })
+    await screen.findByRole('button', { name: /not saved$/ })
     // Leaving is blocked by an effect after the render.
     await waitFor(() => expect(leaveGuard.isBlocked()).toBe(true))
     leaveGuard.goFromConsole(() => {})

@@ -1,1 +1,1 @@
-export { OutcomeButtons, unknownText, WriteFailure } from './write-failure.tsx'
+export { OutcomeButtons, reasonOf, unknownText, WriteFailure } from './write-failure.tsx'

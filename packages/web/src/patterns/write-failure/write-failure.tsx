@@ -1,4 +1,4 @@
-import { unknownOutcomeText } from '@tarang/machines/failed-outcome'
+import { type Outcome, unknownOutcomeText } from '@tarang/machines/failed-outcome'
 import type { Ref } from 'react'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
@@ -52,6 +52,14 @@ export const unknownText = (participle: string, isRepeatable: boolean): string =
   isRepeatable
     ? unknownOutcomeText(participle)
     : `${unknownOutcomeText(participle)} Look before you try again.`
+
+/** The reason of a failure, and for an unknown outcome what to do. */
+export const reasonOf = ({ outcome, reason }: Outcome, isRepeatable: boolean): string =>
+  outcome !== 'unknown'
+    ? reason
+    : isRepeatable
+      ? `${reason} Retry within a day does it once in either case.`
+      : `${reason} Look on its screen before you try again.`
 
 /** The ways out of an unknown outcome. */
 export const OutcomeButtons = ({ onLook, onRetry }: Pick<WriteFailureProps, 'onLook' | 'onRetry'>) => (

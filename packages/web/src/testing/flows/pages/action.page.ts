@@ -18,8 +18,10 @@ const isBusy = (view: View) => controls(view, 'Delete', 'Delete now').some((cont
 
 const isLeaving = ({ dialogs }: View) => dialogs.includes(LOG_OUT)
 const hasFailure = ({ alerts }: View) => alerts.length > 0
-const isAsking = (view: View) => has(view, 'Cancel') && isLive(view, 'Delete')
-const isDialogStopped = (view: View) => isLive(view, 'Retry safely') && !has(view, 'Dismiss')
+const hasQuestion = (view: View) => has(view, 'Cancel') && isLive(view, 'Delete')
+const isAsking = (view: View) => hasQuestion(view) && !hasFailure(view)
+const isDialogStopped = (view: View) =>
+  (isLive(view, 'Retry safely') && !has(view, 'Dismiss')) || (hasQuestion(view) && hasFailure(view))
 /** The bar of many has the name of its question. */
 const isList = (view: View) =>
   view.controls.some(({ within }) => within === 'Delete Blogs') && !has(view, 'Cancel')
@@ -53,8 +55,9 @@ export const actionPage = defineFlowPage<(typeof actionCases)['machine']>({
     'acting.third.acting': alike,
     'acting.third.free': alike,
     waitingForLogin: (view) => isBlocked(view) && !isActing(view),
-    stopped: (view) =>
+    'stopped.unfinished': (view) =>
       (isDialogStopped(view) || (isBarStopped(view) && !isListDone(view))) && !isLeaving(view),
+    'stopped.refused': { because: 'only leaving differs', looksLike: 'stopped.unfinished' },
     confirmingDiscard: isLeaving,
     done: (view) => isSuccess(view) || isListDone(view),
   },
@@ -71,7 +74,14 @@ export const actionPage = defineFlowPage<(typeof actionCases)['machine']>({
       controls: (view) => controls(view, STOP),
     },
     'action.retry': {
-      controls: (view) => (isAsking(view) ? [] : controls(view, 'Retry safely', 'Retry')),
+      controls: (view) =>
+        isAsking(view)
+          ? []
+          : controls(view, 'Retry safely', 'Retry', ...(isDialogStopped(view) ? ['Delete'] : [])),
+      notOffered: {
+        because: 'a bar of one record that was refused has no retry',
+        where: (view) => !has(view, 'Retry safely', 'Retry') && !isDialogStopped(view),
+      },
     },
     'action.continue': {
       controls: (view) => controls(view, 'Continue'),
@@ -130,7 +140,8 @@ export const actionPage = defineFlowPage<(typeof actionCases)['machine']>({
     sessionExpired: (view) => !view.isSignedIn,
     left: { because: 'another page is shown' },
   },
-  missing: (view, { value, context: { items, results, view: shown, asks } }) => {
+  missing: (view, { value: itsValue, context: { items, results, view: shown, asks } }) => {
+    const value = typeof itsValue === 'object' && 'stopped' in itsValue ? 'stopped' : itsValue
     const texts = (words: string) => view.texts.some((text) => text.includes(words)) || !view.isSignedIn
     if (value === 'asking' && items.length === 1 && shown !== 'list')
       return texts(`“${items[0]?.text}”`) ? [] : ['the blog']

@@ -6,14 +6,14 @@ import type { UserActions } from '../user-actions.ts'
 import { all, inDialog, isOpen, press } from './find.ts'
 import { left, pageEvents } from './page-events.ts'
 
-const LIST = 'Failed saves'
+const LIST = 'Not saved'
 const DISCARD = 'Discard this failed save?'
 const LOG_OUT = 'Log out now?'
 const EDITED = ' “Edit Stock Split”'
 
 const isList = (view: View) => isOpen(view, LIST)
 const isQuestion = (view: View) => isOpen(view, DISCARD) || isOpen(view, LOG_OUT)
-const button = (view: Seen) => all(view, /^\d+ failed saves?$/)[0]
+const button = (view: Seen) => all(view, /^\d+ not saved$/)[0]
 
 /** Opens the list of failed saves, then presses a button of the record that the cases edit. */
 const inList = (act: string) => ({
@@ -76,7 +76,7 @@ export const failedWritesPage = defineFlowPage<typeof failedWritesMachine>({
   emitted: { opening: (view) => !isList(view), left },
   missing: (view, { value, context: { writes } }) => {
     if (value === 'confirmingDiscard') return []
-    const counted = `${writes.length} failed save${writes.length === 1 ? '' : 's'}`
+    const counted = `${writes.length} not saved`
     if (!isList(view)) return writes.length === 0 || button(view)?.name === counted ? [] : [counted]
     return writes.flatMap(({ form }) =>
       acts
@@ -91,7 +91,7 @@ export const failedWritesPage = defineFlowPage<typeof failedWritesMachine>({
       where: ({ within }) => / Stock Split$/.test(within),
       because: 'an act in the list',
     },
-    { name: /^\d+ failed saves?$/, because: 'opens the list' },
+    { name: /^\d+ not saved$/, because: 'opens the list' },
     { name: /^Logout$/, because: 'a control of the layout' },
     { name: /^Dismiss$/, because: 'closes a toast' },
   ],

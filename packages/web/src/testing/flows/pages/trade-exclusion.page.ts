@@ -46,6 +46,7 @@ export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
   emitted: {
     excluded: (view) => isOpen(view, 'Success'),
     failed: ({ alerts }) => alerts.length > 0,
+    notListed: ({ alerts }) => alerts.length > 0,
     sessionExpired: (view) => !view.isSignedIn,
     left,
     closed: (view) => !isOpen(view, 'Success'),
