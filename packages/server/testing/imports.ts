@@ -14,6 +14,7 @@ interface ImportCall {
   readonly now?: Date
   readonly reading?: Reading
   readonly signal?: AbortSignal
+  readonly onProgress?: (rows: number) => void
 }
 
 /** Writes files for tests of imports, and imports them. */
@@ -29,13 +30,18 @@ export function createImportFolder(database: () => Database) {
   async function importPath(
     kindName: string,
     path: string,
-    { isDryRun = false, now = testMoment, reading = {}, signal }: ImportCall = {},
+    { isDryRun = false, now = testMoment, reading = {}, signal, onProgress }: ImportCall = {},
   ): Promise<ImportReport> {
     const kind = importKindOf(kindName)
     const format = formatOf(path)
     if (!kind || !format) throw new Error(`${kindName} or ${path} is unknown.`)
-    return (await importByCommand(database(), { kind, path, format, reading }, { isDryRun, now, signal }))
-      .report
+    return (
+      await importByCommand(
+        database(),
+        { kind, path, format, reading },
+        { isDryRun, now, signal, onProgress },
+      )
+    ).report
   }
 
   return {

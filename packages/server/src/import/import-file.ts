@@ -15,7 +15,7 @@ import { readTable, type Table } from './read-table.ts'
 import { createRowErrors, type RowErrors } from './row-errors.ts'
 import { saveRows } from './save-rows.ts'
 import type { SourceRow } from './source-row.ts'
-import { stageRows } from './stage-rows.ts'
+import { type StagedRows, stageRows } from './stage-rows.ts'
 import { validateRows } from './validate-rows.ts'
 
 /** A file to import. */
@@ -113,15 +113,18 @@ export async function openFile(
   }
 }
 
-/** Stores the rows of an opened file in the temporary table, and returns their number; null for a kind without a table. */
-export const stageFile = async (db: Database, { kind, rows }: OpenedFile): Promise<number | null> =>
-  kind.table ? stageRows(db, kind, rows) : null
+/** Stores the rows of an opened file in the temporary table; null for a kind without a table. */
+export const stageFile = async (
+  db: Database,
+  { kind, rows }: OpenedFile,
+  options: { readonly hasRanges: boolean },
+): Promise<StagedRows | null> => (kind.table ? stageRows(db, kind, { rows, ...options }) : null)
 
-/** Imports a staged file in a transaction of the caller. A dry run, and a file with errors, throw `NotImported` with their report. */
+/** Imports a staged file in a transaction of the caller, which the check of staged rows does not need. A dry run, and a file with errors, throw `NotImported` with their report. */
 export async function importFile(
   tx: Database,
   opened: OpenedFile,
-  staged: number | null,
+  staged: StagedRows | null,
   { isDryRun, now, staff, requestId, signal }: ImportOptions,
 ): Promise<ImportResult> {
   const { file, kind, table, rows, errors, notes, samples } = opened
@@ -131,7 +134,7 @@ export async function importFile(
   }
   const { publicData, ...merged } = kind.table
     ? {
-        ...(await mergeRows(tx, kind, staged ?? 0, context)),
+        ...(await mergeRows(tx, kind, staged!, context)),
         publicData: kind.publicData ? [kind.publicData] : [],
       }
     : { ...(await saveRows(kind, rows, context)), changes: [] }

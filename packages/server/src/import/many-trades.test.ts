@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createImportFolder } from '../../testing/imports.ts'
 import { openTestStore } from '../../testing/test-server.ts'
@@ -49,6 +50,32 @@ test('a file that is broken near its end imports nothing, and names the line', a
     ],
   })
   expect(await store.database.$count(trades)).toBe(0)
+})
+
+test('other requests have their turn after the rows are read: with the database during a check, else during an import', async () => {
+  const path = await writeTrades('shared.csv', () => '10')
+  const turnsDuring = async (isDryRun: boolean, turn: () => Promise<unknown>) => {
+    let turns = 0
+    let isRunning = true
+    const onProgress = (rows: number) => {
+      if (rows === ROWS) turns = 0
+    }
+    const importing = imports.importPath('trades', path, { isDryRun, onProgress })
+    const ended = importing.finally(() => {
+      isRunning = false
+    })
+    while (isRunning) {
+      await turn()
+      await setImmediate()
+      if (isRunning) turns += 1
+    }
+    await ended
+    return turns
+  }
+  const most = ROWS / 2_000
+  expect(await turnsDuring(true, () => store.database.execute(sql`select 1`))).toBeGreaterThan(most)
+  expect(await turnsDuring(false, async () => {})).toBeGreaterThan(most)
+  await store.database.delete(trades)
 })
 
 test('many trades are imported once, and only what differs is changed', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { quote } from './cells.ts'
@@ -20,6 +21,7 @@ import {
 import { lackingColumns } from './read-table.ts'
 import { recordChanged } from './record-changed.ts'
 import type { RowErrors } from './row-errors.ts'
+import type { StagedRows } from './stage-rows.ts'
 
 interface Found {
   readonly line: number
@@ -30,6 +32,8 @@ interface Found {
 /** Runs a statement, whose rows both engines answer alike. */
 async function select<Row>(tx: Database, statement: SQL): Promise<Row[]> {
   const { rows } = (await tx.execute(statement)) as unknown as { rows: Row[] }
+  // The embedded database works in this thread: other requests have their turn between two statements.
+  await setImmediate()
   return rows
 }
 
@@ -37,7 +41,7 @@ async function select<Row>(tx: Database, statement: SQL): Promise<Row[]> {
 export async function mergeRows(
   tx: Database,
   kind: TableKind,
-  all: number,
+  { count, ranges }: StagedRows,
   context: SaveContext & { isDryRun: boolean },
 ): Promise<Counts & { changes: readonly ValueChange[] }> {
   const { errors, isDryRun } = context
@@ -45,30 +49,39 @@ export async function mergeRows(
   if (errors.count() > 0) return { added: 0, changed: 0, unchanged: 0, changes: [] }
   await checkColumns(tx, kind, context)
   await noteShared(tx, kind, context)
-  const changes = isDryRun ? await listChanges(tx, kind) : []
-  const { added, changed } = isDryRun ? await countAll(tx, kind) : await mergeStaged(kind, context)
+  const changes = isDryRun ? await listChanges(tx, kind, ranges) : []
+  const { added, changed } = isDryRun
+    ? await countAll(tx, kind, ranges)
+    : await mergeStaged(kind, context, ranges)
   if (added > 0) noteConsents(kind, context)
-  return { added, changed, unchanged: all - added - changed, changes }
+  return { added, changed, unchanged: count - added - changed, changes }
 }
 
-async function countAll(tx: Database, kind: TableKind) {
-  const [counts] = await select<{ added: number; changed: number }>(tx, countChanges(kind))
-  return counts!
+type Ranges = StagedRows['ranges']
+
+async function countAll(tx: Database, kind: TableKind, ranges: Ranges) {
+  const all = { added: 0, changed: 0 }
+  for (const range of ranges) {
+    const [counts] = await select<typeof all>(tx, countChanges(kind, range))
+    all.added += counts!.added
+    all.changed += counts!.changed
+  }
+  return all
 }
 
-async function mergeStaged(kind: TableKind, context: SaveContext) {
+async function mergeStaged(kind: TableKind, context: SaveContext, ranges: Ranges) {
   const { tx, now } = context
   // Before the update, which replaces the values.
-  await recordChanged(kind, context)
-  const update = () => countOf(tx, updateChanged(kind, now))
+  for (const range of ranges) await recordChanged(kind, context, range)
+  const countOf = async (statementOf: (range: Ranges[number]) => SQL) => {
+    let all = 0
+    for (const range of ranges) all += (await select<{ count: number }>(tx, statementOf(range)))[0]!.count
+    return all
+  }
+  const update = () => countOf((range) => updateChanged(kind, now, range))
   const changed = await (kind.update?.(tx, update) ?? update())
-  const added = await countOf(tx, insertAdded(kind, now))
+  const added = await countOf((range) => insertAdded(kind, now, range))
   return { added, changed }
-}
-
-async function countOf(tx: Database, statement: SQL): Promise<number> {
-  const [row] = await select<{ count: number }>(tx, statement)
-  return row?.count ?? 0
 }
 
 /** The rules that need other rows, or other records. */
@@ -150,11 +163,13 @@ interface ChangedRow {
 const textOf = (value: unknown) =>
   value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value)
 
-async function listChanges(tx: Database, kind: TableKind): Promise<ValueChange[]> {
-  const rows = await select<ChangedRow>(
-    tx,
-    sql`${selectChanged(kind)} limit ${sql.raw(String(MOST_CHANGES))}`,
-  )
+async function listChanges(tx: Database, kind: TableKind, ranges: Ranges): Promise<ValueChange[]> {
+  const rows: ChangedRow[] = []
+  for (const range of ranges) {
+    if (rows.length >= MOST_CHANGES) break
+    const limit = sql.raw(String(MOST_CHANGES))
+    rows.push(...(await select<ChangedRow>(tx, sql`${selectChanged(kind, range)} limit ${limit}`)))
+  }
   const changes = rows.flatMap(({ line, before, after }) =>
     changedColumns(kind).flatMap(([column, name]) => {
       const [one, other] = [textOf(before[name]), textOf(after[name])]

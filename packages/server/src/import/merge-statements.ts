@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { columnNames } from '../db/column-names.ts'
 import type { Reference, TableKind } from './import-kind.ts'
 import { MAX_FAILED_ROWS } from './row-errors.ts'
-import { staged, stagedColumn } from './stage-rows.ts'
+import { isInRange, type LineRange, staged, stagedColumn } from './stage-rows.ts'
 
 const mostRows = sql.raw(`limit ${MAX_FAILED_ROWS}`)
 
@@ -33,8 +33,8 @@ const stagedKey = (kind: TableKind) =>
 const nameIn = (reference: Reference) =>
   sql`r.${sql.identifier(columnNames(reference.table).get(reference.by) ?? reference.by)}`
 
-/** The rows of the file with the ids of the records to which they refer. */
-function sourceOf(kind: TableKind): SQL {
+/** The rows of the file, or of a range, with the ids of the records to which they refer. */
+function sourceOf(kind: TableKind, range: LineRange | null = null): SQL {
   const values = Object.keys(kind.columns).map((column) => {
     const reference = referencesOf(kind).find((each) => each.column === column)
     const value = stagedColumn(kind, column)
@@ -42,7 +42,7 @@ function sourceOf(kind: TableKind): SQL {
     const id = sql`(select r.id from ${reference.table} r where ${nameIn(reference)} = ${value})`
     return sql`${id} as ${targetName(kind, reference.storedAs)}`
   })
-  return sql`(select s.line, ${list(values)} from ${staged} s) v`
+  return sql`(select s.line, ${list(values)} from ${staged} s where ${isInRange(range)}) v`
 }
 
 const hasSameKey = (kind: TableKind) =>
@@ -56,14 +56,14 @@ const isDifferent = (kind: TableKind) => {
 }
 
 /** Counts what an import would add and change. Inserting and rolling back would use up ids. */
-export const countChanges = (kind: TableKind): SQL =>
-  sql`select count(*) filter (where not exists_already)::int as added, count(*) filter (where exists_already and is_different)::int as changed from (select t.${targetName(kind, kind.key[0]!)} is not null as exists_already, ${isDifferent(kind)} as is_different from ${sourceOf(kind)} left join ${kind.table} t on ${hasSameKey(kind)}) c`
+export const countChanges = (kind: TableKind, range: LineRange | null): SQL =>
+  sql`select count(*) filter (where not exists_already)::int as added, count(*) filter (where exists_already and is_different)::int as changed from (select t.${targetName(kind, kind.key[0]!)} is not null as exists_already, ${isDifferent(kind)} as is_different from ${sourceOf(kind, range)} left join ${kind.table} t on ${hasSameKey(kind)}) c`
 
 /** Selects the records that differ from the file, each with its subject and its values before and after. */
-export function selectChanged(kind: TableKind): SQL {
+export function selectChanged(kind: TableKind, range: LineRange | null): SQL {
   const names = kind.recordedAs.subject?.map((column) => stagedColumn(kind, column)) ?? [sql`t.id`]
   const subject = sql`concat_ws(' ', ${list(names)})`
-  return sql`select v.line, ${subject} as subject, to_jsonb(t) as before, to_jsonb(v) as after from ${sourceOf(kind)} join ${staged} s on s.line = v.line join ${kind.table} t on ${hasSameKey(kind)} where ${isDifferent(kind)} order by v.line`
+  return sql`select v.line, ${subject} as subject, to_jsonb(t) as before, to_jsonb(v) as after from ${sourceOf(kind, range)} join ${staged} s on s.line = v.line join ${kind.table} t on ${hasSameKey(kind)} where ${isDifferent(kind)} order by v.line`
 }
 
 /** The columns that an import changes, with their names in the database. */
@@ -71,18 +71,18 @@ export const changedColumns = (kind: TableKind): [column: string, name: string][
   valueColumns(kind).map((column) => [column, columnNames(kind.table).get(column) ?? column])
 
 /** Updates the records that differ from the file, and counts them. */
-export function updateChanged(kind: TableKind, now: Date): SQL {
+export function updateChanged(kind: TableKind, now: Date, range: LineRange | null): SQL {
   const columns = valueColumns(kind)
   const changes = columns.map((column) => sql`${targetName(kind, column)} = ${columnOf('v', kind, column)}`)
   if (kind.changedAt)
     changes.push(sql`${targetName(kind, kind.changedAt)} = ${now.toISOString()}::timestamptz`)
   return counted(
-    sql`update ${kind.table} t set ${list(changes)} from ${sourceOf(kind)} where ${hasSameKey(kind)} and ${isDifferent(kind)}`,
+    sql`update ${kind.table} t set ${list(changes)} from ${sourceOf(kind, range)} where ${hasSameKey(kind)} and ${isDifferent(kind)}`,
   )
 }
 
 /** Inserts the rows of the file that no record has, in the order of the file, and counts them. */
-export function insertAdded(kind: TableKind, now: Date): SQL {
+export function insertAdded(kind: TableKind, now: Date, range: LineRange | null): SQL {
   const columns = writtenColumns(kind)
   const names = columns.map((column) => sql`${targetName(kind, column)}`)
   const values = columns.map((column) => columnOf('v', kind, column))
@@ -96,7 +96,7 @@ export function insertAdded(kind: TableKind, now: Date): SQL {
     values.push(sql`${value}::${sql.raw(types[column]?.getSQLType() ?? 'text')}`)
   }
   return counted(
-    sql`insert into ${kind.table} (${list(names)}) select ${list(values)} from ${sourceOf(kind)} where not exists (select from ${kind.table} t where ${hasSameKey(kind)}) order by v.line`,
+    sql`insert into ${kind.table} (${list(names)}) select ${list(values)} from ${sourceOf(kind, range)} where not exists (select from ${kind.table} t where ${hasSameKey(kind)}) order by v.line`,
   )
 }
 

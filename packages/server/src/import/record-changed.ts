@@ -3,6 +3,7 @@ import { changedValues, type RecordedValues } from '../audit/recorded-values.ts'
 import { recordChanges } from '../audit/staff-actions.ts'
 import type { SaveContext, TableKind } from './import-kind.ts'
 import { changedColumns, selectChanged } from './merge-statements.ts'
+import type { LineRange } from './stage-rows.ts'
 
 /** How many changed records are in memory. */
 const BATCH = 2_000
@@ -14,15 +15,16 @@ interface ChangedRow {
   readonly after: RecordedValues
 }
 
-/** Records each record that the staged rows are about to change, with its values before and after, as a staff action; blogs record their own. */
+/** Records each record that the staged rows of a range are about to change, with its values before and after, as a staff action; blogs record their own. */
 export async function recordChanged(
   kind: TableKind,
   { tx, staff, now, requestId }: Pick<SaveContext, 'tx' | 'staff' | 'now' | 'requestId'>,
+  range: LineRange | null,
 ): Promise<void> {
   const columns = changedColumns(kind)
   const valuesOf = (row: RecordedValues) =>
     Object.fromEntries(columns.map(([column, name]) => [column, row[name]]))
-  await tx.execute(sql`declare changed_records no scroll cursor for ${selectChanged(kind)}`)
+  await tx.execute(sql`declare changed_records no scroll cursor for ${selectChanged(kind, range)}`)
   for (;;) {
     const { rows } = (await tx.execute(
       sql`fetch ${sql.raw(String(BATCH))} from changed_records`,

@@ -58,11 +58,13 @@ export const runImport = (
     const isEmbedded = embeddedClient(database) !== null
     try {
       const opened = await openFile(file, options)
-      const early = isEmbedded ? await stageFile(database, opened) : null
+      const early = isEmbedded ? await stageFile(database, opened, { hasRanges: true }) : null
+      // A check stores nothing: other requests have their turn between its statements.
+      if (early !== null && options.isDryRun) return await importFile(database, opened, early, options)
       return await transact(async (tx) => {
         await lockImports(tx)
         await setTimeouts(tx)
-        return importFile(tx, opened, early ?? (await stageFile(tx, opened)), options)
+        return importFile(tx, opened, early ?? (await stageFile(tx, opened, { hasRanges: false })), options)
       })
     } catch (error) {
       if (error instanceof NotImported) return error.result

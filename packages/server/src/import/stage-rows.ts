@@ -8,6 +8,19 @@ import type { ImportedRow, TableKind } from './import-kind.ts'
 /** How many rows one statement stages. */
 const BATCH = 2_000
 
+/** The rows of a file from one line to another. */
+export interface LineRange {
+  readonly first: number
+  readonly last: number
+}
+
+/** The rows of a file in the temporary table. */
+export interface StagedRows {
+  readonly count: number
+  /** The parts in which statements work on them; null is all rows. */
+  readonly ranges: readonly (LineRange | null)[]
+}
+
 /** The temporary table of the rows of a file. */
 export const staged = sql.identifier('import_rows')
 
@@ -18,15 +31,20 @@ export const stagedName = (kind: TableKind, column: string): string =>
 export const stagedColumn = (kind: TableKind, column: string): SQL =>
   sql`s.${sql.identifier(stagedName(kind, column))}`
 
-/** Stores rows in the temporary table, in batches, and returns their number. */
+/** Condition of the rows of a range. */
+export const isInRange = (range: LineRange | null): SQL =>
+  range === null ? sql`true` : sql`s.line between ${range.first} and ${range.last}`
+
+/** Stores rows in the temporary table, in batches, which are the ranges of later statements where these have to be short. */
 export async function stageRows(
   tx: Database,
   kind: TableKind,
-  rows: AsyncIterable<ImportedRow>,
-): Promise<number> {
+  { rows, hasRanges }: { readonly rows: AsyncIterable<ImportedRow>; readonly hasRanges: boolean },
+): Promise<StagedRows> {
   await createStagingTable(tx, kind)
+  const ranges: LineRange[] = []
   let count = 0
-  let batch: object[] = []
+  let batch: { line: number }[] = []
   const flush = async () => {
     if (batch.length === 0) return
     // One JSON parameter, because PGlite takes seconds for ten thousand parameters.
@@ -35,6 +53,7 @@ export async function stageRows(
       sql`insert into ${staged} select * from json_populate_recordset(null::${staged}, ${json}::text::json)`,
     )
     count += batch.length
+    ranges.push({ first: batch[0]!.line, last: batch.at(-1)!.line })
     batch = []
     // The embedded database works in this thread: other requests have their turn between two batches.
     await setImmediate()
@@ -46,7 +65,7 @@ export async function stageRows(
   }
   await flush()
   await tx.execute(sql`analyze ${staged}`)
-  return count
+  return { count, ranges: hasRanges ? ranges : [null] }
 }
 
 /** Removes the temporary table, which a rollback does not where it was created outside the transaction. */
@@ -60,6 +79,6 @@ async function createStagingTable(tx: Database, kind: TableKind) {
   })
   await dropStaged(tx)
   await tx.execute(
-    sql`create temporary table ${staged} (line integer not null, ${sql.join(definitions, sql`, `)})`,
+    sql`create temporary table ${staged} (line integer primary key, ${sql.join(definitions, sql`, `)})`,
   )
 }
