@@ -59,7 +59,7 @@ const stored = localValue('browserActivity', (value): readonly BrowserAction[] =
 
 /** The actions, the newest first. */
 export const readBrowserActivity = stored.read
-export const useBrowserActivity = stored.use
+export const useBrowserActivity = stored.useValue
 export const clearBrowserActivity = () => stored.write([])
 
 const WAITING: Outcome = { outcome: 'unknown', reason: 'No answer has come yet.' }

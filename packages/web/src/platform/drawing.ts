@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { type Token, token } from '#styled-system/tokens'
+import { createStore } from './store.ts'
 
 /** Whether this browser draws on a canvas. */
 export const canDraw = () => document.createElement('canvas').getContext('2d') !== null
@@ -24,17 +24,18 @@ export function colorsIn<Name extends string>(
 
 const isDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** A name that changes with the theme, so that drawings are repeated. */
-export const useThemeName = () =>
-  useSyncExternalStore(subscribe, () => `${document.documentElement.dataset.theme ?? ''} ${isDark().matches}`)
+const themeName = createStore(() => `${document.documentElement.dataset.theme ?? ''} ${isDark().matches}`, {
+  watch: (notify) => {
+    const system = isDark()
+    const chosen = new MutationObserver(notify)
+    system.addEventListener('change', notify)
+    chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    return () => {
+      system.removeEventListener('change', notify)
+      chosen.disconnect()
+    }
+  },
+})
 
-function subscribe(listener: () => void) {
-  const system = isDark()
-  const chosen = new MutationObserver(listener)
-  system.addEventListener('change', listener)
-  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
-  return () => {
-    system.removeEventListener('change', listener)
-    chosen.disconnect()
-  }
-}
+/** A name that changes with the theme, so that drawings are repeated. */
+export const useThemeName = () => themeName.useValue()

@@ -17,7 +17,7 @@ test.each(['#invite=', '#invite=two%20words', '#invite=line%0Abreak', '#other=1'
   (hash) => {
     history.replaceState(null, '', `/${hash}`)
     readInvite()
-    expect(currentInvite()).toBeNull()
+    expect(currentInvite.read()).toBeNull()
     expect(registrationCredential()).toBeUndefined()
   },
 )

@@ -1,20 +1,15 @@
 import { config } from './config.ts'
+import { createStore } from './store.ts'
 
 let invite: string | null = null
-const listeners = new Set<() => void>()
+
+/** The invite, until it is used up. */
+export const currentInvite = createStore(() => invite)
 
 function setInvite(text: string | null) {
   invite = text
-  for (const listener of listeners) listener()
+  currentInvite.notify()
 }
-
-/** For `useSyncExternalStore`: calls back when an invite arrives or is used up. */
-export function subscribeToInvite(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export const currentInvite = () => invite
 
 /** Moves `#invite=…` from the address bar into memory. Runs before the first render. */
 export function readInvite() {

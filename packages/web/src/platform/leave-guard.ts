@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { entryNumber } from './history.ts'
+import { createStore } from './store.ts'
 
 /** Asks the user whether to leave; `leave` continues the navigation once they agree. */
 export type ConfirmLeaving = (leave: () => void) => void
@@ -17,27 +17,24 @@ interface NavigationWithTraversals extends EventTarget {
 export type Protected = 'screen' | 'console'
 
 const confirmations: Record<Protected, ConfirmLeaving[]> = { screen: [], console: [] }
-const listeners = new Set<() => void>()
 /** The listeners of the page, while there is a confirmation of their scope. */
 const watching: Record<Protected, AbortController | null> = { screen: null, console: null }
 
-const notify = () => {
-  for (const listener of listeners) listener()
-}
+const isBlocked = createStore(() => confirmations.screen.length + confirmations.console.length > 0)
 
 /**
  * Protects unsaved work. While a confirmation of the screen is registered, every navigation asks first; one of the console
  * is asked only at a logout. Closing the tab asks for both.
  */
 export const leaveGuard = {
-  isBlocked: () => confirmations.screen.length + confirmations.console.length > 0,
+  isBlocked: isBlocked.read,
 
   /** Asks `ask` before leaving. Returns the cleanup. */
   block(ask: ConfirmLeaving, scope: Protected = 'screen'): () => void {
     const asks = confirmations[scope]
     asks.push(ask)
     watching[scope] ??= scope === 'screen' ? watchTraversals() : watchClosing()
-    notify()
+    isBlocked.notify()
     return () => {
       const index = asks.indexOf(ask)
       if (index < 0) return
@@ -46,7 +43,7 @@ export const leaveGuard = {
         watching[scope]?.abort()
         watching[scope] = null
       }
-      notify()
+      isBlocked.notify()
     }
   },
 
@@ -61,18 +58,10 @@ export const leaveGuard = {
   goFromConsole(leave: () => void) {
     leaveGuard.go(() => confirmations.console.reduce<() => void>((next, ask) => () => ask(next), leave)())
   },
-
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
 }
 
 /** Whether a navigation would ask first. */
-export const useIsLeavingBlocked = () =>
-  useSyncExternalStore(leaveGuard.subscribe, leaveGuard.isBlocked, () => false)
+export const useIsLeavingBlocked = isBlocked.useValue
 
 /** Wraps each navigation of the router: `<Router aroundNav={guardNavigation}>`. */
 export function guardNavigation<Options>(

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { loadChunk } from './chunks.ts'
 import { whenIdle } from './idle.ts'
+import { createStore } from './store.ts'
 
 /** A chunk that the first paint does not need. */
 export interface OnDemand<Module> {
@@ -20,11 +21,11 @@ export interface OnDemand<Module> {
 export function onDemand<Module>(load: () => Promise<Module>): OnDemand<Module> {
   let loaded: Module | undefined
   let loading: Promise<Module> | undefined
-  const listeners = new Set<() => void>()
+  const store = createStore(() => loaded, { server: () => undefined })
   const keep = (module: Module) => {
     if (loaded) return loaded
     loaded = module
-    for (const listener of listeners) listener()
+    store.notify()
     return module
   }
   const start = () => {
@@ -35,21 +36,15 @@ export function onDemand<Module>(load: () => Promise<Module>): OnDemand<Module> 
     return loading
   }
   const preload = () => loading ?? loadChunk(load, { reload: null }).then(keep)
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
   const preloadWhenIdle = () => (loaded ? undefined : whenIdle(() => void preload().catch(() => {})))
-  const read = () => loaded
-  const useLoaded = () => useSyncExternalStore(subscribe, read, () => undefined)
   return {
     load: start,
     preload,
-    loaded: read,
-    useLoaded,
+    loaded: store.read,
+    useLoaded: store.useValue,
     useModule: () => {
       useEffect(preloadWhenIdle, [])
-      return useLoaded()
+      return store.useValue()
     },
   }
 }

@@ -3,12 +3,12 @@ import { createResourceMachine } from '@tarang/machines/resource'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { createHttp, type ErrorEvent } from '@tarang/sdk'
 import { getMe, type Me } from '@tarang/sdk/extensions'
-import { useSyncExternalStore } from 'react'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { config } from './config.ts'
 import { sharedSession } from './renewal.ts'
 import { services } from './services.ts'
 import { session } from './session.ts'
+import { createStore } from './store.ts'
 
 const http = createHttp({ ...services, session: sharedSession })
 const readMe = fromPromise<Me, { request: undefined }>(({ signal }) =>
@@ -19,7 +19,7 @@ const machine = createResourceMachine<Me, undefined>().provide({ actors: { load:
 let actor: ActorRefFrom<typeof machine> | null = null
 /** The last role that was read. It stays while a login over the work reads it again, so that no control loses its focus. */
 let lastRole: Me['role'] | null = null
-const listeners = new Set<() => void>()
+const user = createStore(() => currentUser())
 
 function start() {
   actor = createActor(machine, { input: undefined })
@@ -36,12 +36,7 @@ function stop() {
 
 function notify() {
   lastRole = currentUser()?.role ?? lastRole
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  user.notify()
 }
 
 const currentUser = (): Me | null => actor?.getSnapshot().context.data ?? null
@@ -77,7 +72,7 @@ export function refreshRefusedRole({ error }: ErrorEvent) {
 }
 
 /** The signed-in user with their role; null while it is unknown, and always for an API without extensions. */
-export const useMe = () => useSyncExternalStore(subscribe, currentUser, () => null)
+export const useMe = () => user.useValue()
 
 const isReading = () => lastRole === null && (actor ? actor.getSnapshot().value === 'loading' : willStart())
 /** The console's effects come after its first paint. */
@@ -85,7 +80,7 @@ const willStart = () => config.extensions && session.jwtToken() !== null
 const mayWrite = () => !isReading() && lastRole !== 'viewer'
 
 /** Whether the role is being read for the first time, after a login. */
-export const useIsReadingRole = () => useSyncExternalStore(subscribe, isReading, () => false)
+export const useIsReadingRole = () => user.useValue(isReading)
 
 /** Whether the user may change records: not before the role is read. Where it cannot be read, the API decides. */
-export const useCanWrite = () => useSyncExternalStore(subscribe, mayWrite, () => true)
+export const useCanWrite = () => user.useValue(mayWrite)

@@ -1,22 +1,19 @@
 import type { Session } from '@tarang/machines/login'
-import { useSyncExternalStore } from 'react'
 import { inSession } from './storage.ts'
+import { createStore } from './store.ts'
 
 const jwtToken = inSession('jwtToken')
 const refreshToken = inSession('refreshToken')
 const userName = inSession('userName')
 
-const listeners = new Set<() => void>()
-const notify = () => {
-  for (const listener of listeners) listener()
-}
+const token = createStore(() => jwtToken.read() || null)
 
 /** The user of the last session that has ended. */
 let endedUser = ''
 
 /** The signed-in user of this tab. Session storage is the only source. */
 export const session = {
-  jwtToken: () => jwtToken.read() || null,
+  jwtToken: token.read,
   refreshToken: () => refreshToken.read() || null,
   userName: () => userName.read() ?? '',
 
@@ -27,14 +24,14 @@ export const session = {
     jwtToken.write(login.jwtToken)
     refreshToken.write(login.refreshToken)
     userName.write(login.userName)
-    notify()
+    token.notify()
   },
 
   /** Replaces the token, and the refresh token where the API sent a new one. */
   replace(refreshed: { readonly jwtToken: string; readonly refreshToken?: string }) {
     jwtToken.write(refreshed.jwtToken)
     if (refreshed.refreshToken) refreshToken.write(refreshed.refreshToken)
-    notify()
+    token.notify()
   },
 
   /** Ends the session; the console then shows the login. */
@@ -43,20 +40,13 @@ export const session = {
     jwtToken.write(null)
     refreshToken.write(null)
     userName.write(null)
-    notify()
+    token.notify()
   },
 
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe: token.subscribe,
 }
 
 /** Whether a user is signed in, and their name. */
 export function useSession() {
-  const token = useSyncExternalStore(session.subscribe, session.jwtToken, () => null)
-  const name = useSyncExternalStore(session.subscribe, session.userName, () => '')
-  return { isSignedIn: token !== null, userName: name }
+  return { isSignedIn: token.useValue() !== null, userName: token.useValue(session.userName) }
 }

@@ -26,7 +26,7 @@ const stored = localValue('tableDisplay', (value): TableDisplay => {
   return { isCompact: isCompact === true, hasKeys: hasKeys !== false, columns: tables }
 })
 
-export const useTableDisplay = stored.use
+export const useTableDisplay = stored.useValue
 
 /** Changes how tables are shown. */
 export const changeTableDisplay = (changes: Partial<TableDisplay>) =>
@@ -34,7 +34,7 @@ export const changeTableDisplay = (changes: Partial<TableDisplay>) =>
 
 /** The columns of a table in this browser. */
 export const useColumnDisplay = (table: string): ColumnDisplay =>
-  stored.use().columns[table] ?? defaultColumns
+  stored.useValue().columns[table] ?? defaultColumns
 
 /** Changes how the columns of a table are shown. */
 export function changeColumnDisplay(table: string, changes: Partial<ColumnDisplay>) {

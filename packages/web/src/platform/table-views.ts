@@ -52,7 +52,7 @@ const stored = localValue('tableViews', (value): Views => {
 })
 
 /** The views of a table in this browser. */
-export const useTableViews = (table: string) => stored.use()[table] ?? none
+export const useTableViews = (table: string) => stored.useValue()[table] ?? none
 
 const change = (table: string, views: readonly TableView[]) =>
   stored.write({ ...stored.read(), [table]: views })

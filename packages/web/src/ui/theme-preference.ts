@@ -1,9 +1,8 @@
 import { isTheme, THEME_KEY, type Theme } from '@tarang/runtime-config'
-import { useSyncExternalStore } from 'react'
+import { useIsHydrating } from '#platform/hydration'
+import { createStore } from '#platform/store'
 
 export type ThemePreference = 'system' | Theme
-
-const changed = 'themepreferencechange'
 
 function read(): ThemePreference {
   const chosen = document.documentElement.dataset.theme
@@ -21,7 +20,7 @@ function write(preference: ThemePreference) {
     // Without storage the choice lasts as long as the page.
   }
   writeCookie(preference)
-  dispatchEvent(new Event(changed))
+  stored.notify()
 }
 
 const YEAR = 365 * 24 * 60 * 60
@@ -35,24 +34,23 @@ function writeCookie(preference: ThemePreference) {
   document.cookie = `${THEME_KEY}=${value}; path=/; max-age=${age}; samesite=lax${secure}`
 }
 
-function subscribe(listener: () => void) {
+const stored = createStore(read, {
+  server: (): ThemePreference => 'system',
   // Follows the choice in another tab.
-  const follow = (event: StorageEvent) => {
-    if (event.key === THEME_KEY) write(isTheme(event.newValue) ? event.newValue : 'system')
-  }
-  addEventListener(changed, listener)
-  addEventListener('storage', follow)
-  return () => {
-    removeEventListener(changed, listener)
-    removeEventListener('storage', follow)
-  }
-}
+  watch: () => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === THEME_KEY) write(isTheme(event.newValue) ? event.newValue : 'system')
+    }
+    addEventListener('storage', follow)
+    return () => removeEventListener('storage', follow)
+  },
+})
 
 /**
  * The chosen theme, in local storage and a cookie; `theme.js`, the starter or the server applies it before the first
  * paint. `serverTheme` is the theme in which the server renders.
  */
 export function useThemePreference(serverTheme: Theme | null = null) {
-  const preference = useSyncExternalStore<ThemePreference>(subscribe, read, () => serverTheme ?? 'system')
-  return [preference, write] as const
+  const preference = stored.useValue()
+  return [useIsHydrating() ? (serverTheme ?? 'system') : preference, write] as const
 }

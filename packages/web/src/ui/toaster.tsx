@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { onDemand } from '#platform/on-demand'
+import { createStore } from '#platform/store'
 import { css } from '#styled-system/css'
 
 /** The text of a toast. */
@@ -20,15 +20,10 @@ const toasts = onDemand(() => import('./toasts.tsx'))
 let waiting: readonly Message[] = []
 /** Messages shown as plain notices, because the toasts could not be loaded: offline, or after a deployment. */
 let plain: readonly Message[] = []
-const listeners = new Set<() => void>()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const notices = createStore(() => plain)
 function setPlain(messages: readonly Message[]) {
   plain = messages
-  for (const listener of listeners) listener()
+  notices.notify()
 }
 
 async function showWaiting() {
@@ -79,11 +74,7 @@ const notice = css({
 /** The container of the toasts; rendered once per site. */
 export function Toaster() {
   const module = toasts.useModule()
-  const messages = useSyncExternalStore(
-    subscribe,
-    () => plain,
-    () => plain,
-  )
+  const messages = notices.useValue()
   return (
     <>
       {module && <module.Toasts />}

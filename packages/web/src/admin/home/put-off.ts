@@ -34,7 +34,7 @@ const stored = localValue('attentionPutOff', (value): Stored => {
 /** Those of the items that the signed-in person did not put off today in this browser, and what puts one off. */
 export function usePutOff<Item extends Deferrable>(items: readonly Item[]) {
   const { userName } = useSession()
-  const { day, people } = stored.use()
+  const { day, people } = stored.useValue()
   const [showsAll, setShowsAll] = useState(false)
   // They stay in their place until the page is left, so that a click can be taken back there.
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set())

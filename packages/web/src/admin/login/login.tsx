@@ -1,10 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Redirect, useSearch } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { lazyScreen, ScreenFrame } from '#patterns/route'
 import { HOME_PATH } from '#platform/history'
 import { whenIdle } from '#platform/idle'
-import { currentInvite, subscribeToInvite } from '#platform/invite'
+import { currentInvite } from '#platform/invite'
 import { sameOriginPath } from '#platform/safe-url'
 import { useSession } from '#platform/session'
 import { DialogPage } from '#ui/dialog-page'
@@ -28,7 +28,7 @@ export default function Login() {
   const wanted = returnPath(new URLSearchParams(useSearch()).get('returnTo'))
   const loginState = useHistoryState<Partial<LoginHistoryState> | null>()
   const actor = useLogin()
-  const invite = useSyncExternalStore(subscribeToInvite, currentInvite)
+  const invite = currentInvite.useValue()
   const [view, setView] = useState<'login' | 'signUp'>(invite === null ? 'login' : 'signUp')
   const [registered, setRegistered] = useState<string | null>(null)
 

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { formatText } from '#platform/format'
 import { Checkbox } from '#ui/checkbox'
 import type { Selection } from './selection.ts'
@@ -14,7 +13,7 @@ interface RowCheckboxProps {
 
 /** Selects one row; with Shift, also the rows between it and the last row chosen. */
 export function RowCheckbox({ selection, id, name, order }: RowCheckboxProps) {
-  const isSelected = useSyncExternalStore(selection.subscribe, () => selection.ids().has(id))
+  const isSelected = selection.ids.useValue((ids) => ids.has(id))
   return (
     <Checkbox
       aria-label={`Select ${formatText(name)}`}

@@ -1,5 +1,4 @@
 import { Download } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useAction } from '#patterns/action'
 import { type Column, saveCsv } from '#patterns/table'
 import { formatCount, formatNumber } from '#platform/format'
@@ -52,7 +51,7 @@ export function SelectionBar<Row extends object>({
   columns,
   onChanged,
 }: SelectionBarProps<Row>) {
-  const ids = useSyncExternalStore(selection.subscribe, selection.ids)
+  const ids = selection.ids.useValue()
   const canWrite = useCanWrite()
   const isSelected = (row: Row) => ids.has(idOf(row) ?? '')
   const shown = matches.filter(isSelected)

@@ -1,7 +1,8 @@
+import { createStore, type Store } from '#platform/store'
+
 /** The selected rows, by id. They stay selected on other pages, in another order, and while a search hides them. */
 export interface Selection {
-  readonly ids: () => ReadonlySet<string>
-  readonly subscribe: (listener: () => void) => () => void
+  readonly ids: Store<ReadonlySet<string>>
   /** Selects or deselects a row. With `order`, also the rows between it and the last row chosen. */
   readonly choose: (id: string, isSelected: boolean, order?: readonly string[]) => void
   readonly add: (ids: Iterable<string>) => void
@@ -12,10 +13,10 @@ export interface Selection {
 export function createSelection(): Selection {
   let ids: ReadonlySet<string> = new Set()
   let lastChosen: string | null = null
-  const listeners = new Set<() => void>()
+  const store = createStore(() => ids)
   const set = (next: ReadonlySet<string>) => {
     ids = next
-    for (const listener of listeners) listener()
+    store.notify()
   }
   const add = (added: Iterable<string>) => set(new Set([...ids, ...added]))
   const remove = (removed: Iterable<string>) => {
@@ -23,11 +24,7 @@ export function createSelection(): Selection {
     set(new Set([...ids].filter((id) => !gone.has(id))))
   }
   return {
-    ids: () => ids,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    ids: store,
     choose: (id, isSelected, order = []) => {
       const range = between(order, lastChosen, id)
       lastChosen = id

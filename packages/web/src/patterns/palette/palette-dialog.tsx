@@ -1,6 +1,6 @@
-import { type ComponentProps, useRef, useSyncExternalStore } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { allRecords, subscribeToRecords } from '#patterns/records'
+import { allRecords } from '#patterns/records'
 import { focusableHeading } from '#platform/heading-focus'
 import { DialogContent } from '#ui/dialog-content'
 import { Finder } from './finder.tsx'
@@ -46,6 +46,6 @@ export function PaletteDialog({ open, onClose, entries, path, takePending }: Pal
 
 /** Subscribes to the records, also to those that a list loads while the dialog is open. */
 function RecordFinder({ entries, ...props }: ComponentProps<typeof Finder>) {
-  const records = useSyncExternalStore(subscribeToRecords, allRecords, allRecords)
+  const records = allRecords.useValue()
   return <Finder entries={[...entries, ...records]} {...props} />
 }

@@ -4,5 +4,4 @@ export {
   forgetRecords,
   rememberOrder,
   rememberRecords,
-  subscribeToRecords,
 } from './records.ts'

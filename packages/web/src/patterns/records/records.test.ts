@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { session } from '#platform/session'
-import { allRecords, forgetRecords, rememberOrder, rememberRecords, subscribeToRecords } from './index.ts'
+import { allRecords, forgetRecords, rememberOrder, rememberRecords } from './index.ts'
 import { placeOf } from './records.ts'
 
 afterEach(forgetRecords)
@@ -13,17 +13,17 @@ test('keeps the last loaded list of each kind, each page once', () => {
     { label: 'A', path: '/s/A' },
     { label: 'B', path: '/s/B' },
   ])
-  expect(allRecords()).toEqual([
+  expect(allRecords.read()).toEqual([
     { label: 'A', path: '/s/A', kind: 'Strategy' },
     { label: 'B', path: '/s/B', kind: 'Strategy' },
     { label: 'daily', path: '/d', kind: 'Scheduler' },
   ])
-  expect(allRecords()).toBe(allRecords())
+  expect(allRecords.read()).toBe(allRecords.read())
 })
 
 test('calls subscribers on a change', () => {
   const listener = vi.fn()
-  const stop = subscribeToRecords(listener)
+  const stop = allRecords.subscribe(listener)
   rememberRecords('Strategy', [])
   stop()
   rememberRecords('Strategy', [])
@@ -34,9 +34,9 @@ test('the end of a session clears the records', () => {
   session.store({ jwtToken: 'a', refreshToken: 'b', userName: 'Asha' })
   rememberRecords('Strategy', [{ label: 'A', path: '/s/A' }])
   session.store({ jwtToken: 'c', refreshToken: 'b', userName: 'Asha' })
-  expect(allRecords()).toHaveLength(1)
+  expect(allRecords.read()).toHaveLength(1)
   session.clear()
-  expect(allRecords()).toEqual([])
+  expect(allRecords.read()).toEqual([])
 })
 
 test('a record has its place in the list that was open last, in the order that the list has by then', () => {

@@ -1,4 +1,5 @@
 import { session } from '#platform/session'
+import { createStore } from '#platform/store'
 
 /** A loaded record with its own page. */
 export interface FoundRecord {
@@ -9,12 +10,17 @@ export interface FoundRecord {
 }
 
 const byKind = new Map<string, readonly FoundRecord[]>()
-const listeners = new Set<() => void>()
 let all: readonly FoundRecord[] | null = null
+
+/** All records of this session. The same array until a list is loaded. */
+export const allRecords = createStore((): readonly FoundRecord[] => {
+  all ??= [...byKind.values()].flat()
+  return all
+})
 
 const change = () => {
   all = null
-  for (const listener of listeners) listener()
+  allRecords.notify()
 }
 
 /** Keeps the records of a list, instead of those of an earlier list of the same kind. */
@@ -22,12 +28,6 @@ export function rememberRecords(kind: string, records: readonly Omit<FoundRecord
   const byPath = new Map(records.map(({ label, path }) => [path, { label, path, kind }]))
   byKind.set(kind, [...byPath.values()])
   change()
-}
-
-/** All records of this session. The same array until a list is loaded. */
-export function allRecords(): readonly FoundRecord[] {
-  all ??= [...byKind.values()].flat()
-  return all
 }
 
 /** The records of a list, in the order that it shows now or showed last. */
@@ -66,13 +66,6 @@ export function forgetRecords() {
   byKind.clear()
   orders.clear()
   change()
-}
-
-export function subscribeToRecords(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }
 
 // The next user of the browser may not be allowed to see them.

@@ -264,7 +264,7 @@ test('the rows that were loaded can be found from elsewhere', async () => {
   const malformed = [fruits[0], { id: 2, name: {} }] as Fruit[]
   show({ load: async () => malformed, records: { kind: 'Fruit', name: (fruit) => fruit.name, path } })
   await shown()
-  expect(allRecords()).toEqual([{ label: 'Fruit 00', path: '/fruit/0', kind: 'Fruit' }])
+  expect(allRecords.read()).toEqual([{ label: 'Fruit 00', path: '/fruit/0', kind: 'Fruit' }])
 })
 
 describe('on a small screen', () => {
