@@ -3,7 +3,7 @@
  * clients accept; the reference server sends every member in one form.
  */
 
-import { isRecord } from '../src/is-record.ts'
+import { isRecord } from '@tarang/machines/unknown-json'
 
 export interface Schema {
   type?: string | string[]

@@ -1,7 +1,7 @@
 import { type Outcome, outcomeOf, unfinished, type WriteFailure } from '../failed-outcome/index.ts'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
 import { permissionProblemOf } from '../permission/index.ts'
-import { isRecord } from '../unknown-json.ts'
+import { isRecord } from '../unknown-json/index.ts'
 
 /** The calls that may run at once, by index. */
 export const lanes = [0, 1, 2] as const

@@ -2,7 +2,7 @@ import { addressProblemOf, type CacheName } from '@tarang/sdk'
 import type { FailedOutcome, Outcome } from '../failed-outcome/index.ts'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
 import { permissionProblemOf } from '../permission/index.ts'
-import { isRecord, typedText } from '../unknown-json.ts'
+import { isRecord, typedText } from '../unknown-json/index.ts'
 
 /** The caches, as the API names them. */
 export const cacheNames = [

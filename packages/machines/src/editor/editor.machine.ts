@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { FailedOutcome, Outcome, WriteFailure } from '../failed-outcome/index.ts'
 import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
-import { isRecord } from '../unknown-json.ts'
+import { isRecord } from '../unknown-json/index.ts'
 import { unprovided } from '../unprovided/index.ts'
 import {
   choicesAfter,

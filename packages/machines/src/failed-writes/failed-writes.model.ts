@@ -1,5 +1,5 @@
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
-import { isRecord } from '../unknown-json.ts'
+import { isRecord } from '../unknown-json/index.ts'
 
 /** A write that failed, as JSON: what was typed, when, and why it failed. */
 export interface NewFailedWrite {

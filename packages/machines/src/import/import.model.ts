@@ -1,7 +1,7 @@
 import type { ImportMapping, ImportReport } from '@tarang/sdk/extensions'
 import type { FailedOutcome } from '../failed-outcome/index.ts'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
-import { isRecord } from '../unknown-json.ts'
+import { isRecord } from '../unknown-json/index.ts'
 
 /** What to import. */
 export interface ImportChoice {

@@ -1,5 +1,5 @@
 import type { Id } from '@tarang/sdk'
-import { isRecord } from '../unknown-json.ts'
+import { isRecord } from '../unknown-json/index.ts'
 
 /** How many like an entry, and whether this visitor does. */
 export interface Likes {

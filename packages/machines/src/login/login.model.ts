@@ -1,7 +1,7 @@
 import { isApiError, type LoginResult } from '@tarang/sdk'
 import { codeRule, isCode } from '../one-time-code/index.ts'
 import { isPhoneNumber, phoneNumberRule } from '../phone-number.ts'
-import { typedText } from '../unknown-json.ts'
+import { typedText } from '../unknown-json/index.ts'
 
 /** The two tokens of a login, and the user's name. */
 export interface Session {

@@ -1,7 +1,7 @@
 import { isApiError, type Registration } from '@tarang/sdk'
 import { isEmail } from '../field-rules/index.ts'
 import { isPhoneNumber, phoneNumberRule } from '../phone-number.ts'
-import { isRecord, typedText } from '../unknown-json.ts'
+import { isRecord, typedText } from '../unknown-json/index.ts'
 
 /** The fields in the order of the form. */
 export const registrationFields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const

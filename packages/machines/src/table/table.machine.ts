@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import { isRecord } from '../unknown-json.ts'
+import { isRecord } from '../unknown-json/index.ts'
 import { unprovided } from '../unprovided/index.ts'
 import { isKnownRow, putRow, queryAfter, queryOver, removeRow, restoreQuery } from './table.model.ts'
 import { hasPending, settle } from './table.pending.ts'

@@ -2,7 +2,7 @@ import type { LiveTradeExclusion, Trade } from '@tarang/sdk'
 import type { Outcome } from '../failed-outcome/index.ts'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
 import { permissionProblemOf } from '../permission/index.ts'
-import { isRecord } from '../unknown-json.ts'
+import { isRecord } from '../unknown-json/index.ts'
 import { calendarDay } from '../wire-date/index.ts'
 
 /** The fields of a live trade that an exclusion needs. */

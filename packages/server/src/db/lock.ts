@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { isRecord } from '../is-record.ts'
+import { isRecord } from '@tarang/machines/unknown-json'
 
 /** The data folder is locked by another process, or already by this one. */
 export class FolderInUse extends Error {

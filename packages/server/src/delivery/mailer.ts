@@ -1,5 +1,5 @@
+import { isRecord } from '@tarang/machines/unknown-json'
 import { createTransport } from 'nodemailer'
-import { isRecord } from '../is-record.ts'
 
 export interface Mail {
   to: string

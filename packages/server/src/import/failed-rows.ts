@@ -1,4 +1,5 @@
 import { utils, write } from '@e965/xlsx'
+import { BYTE_ORDER_MARK, csvLine } from '@tarang/machines/csv'
 import type { FailedRows } from './import-report.ts'
 import type { FileRows } from './source-row.ts'
 
@@ -65,18 +66,16 @@ const toNdjson = (names: readonly string[], rows: readonly (readonly unknown[])[
     .map((row) => `${JSON.stringify(Object.fromEntries(names.map((name, at) => [name, row[at]])))}\n`)
     .join('')
 
-// A spreadsheet would calculate it. An import takes the apostrophe away again.
-const isFormula = (text: string) => /^[=+\-@\t\r＝＋－＠]/.test(text) && !/^[+-]?[\d.,]+%?$/.test(text)
-
-const cellOf = (value: unknown, delimiter: string) => {
-  const plain = String(value ?? '')
-  const text = isFormula(plain) ? `'${plain}` : plain
-  return text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-// The byte order mark lets Excel read UTF-8.
 const toCsv = (rows: readonly (readonly unknown[])[], delimiter: string) =>
-  `\uFEFF${rows.map((row) => `${row.map((value) => cellOf(value, delimiter)).join(delimiter)}\r\n`).join('')}`
+  BYTE_ORDER_MARK +
+  rows
+    .map((row) =>
+      csvLine(
+        row.map((value) => String(value ?? '')),
+        delimiter,
+      ),
+    )
+    .join('')
 
 function toWorkbook(rows: readonly (readonly unknown[])[]): Uint8Array {
   const book = utils.book_new()

@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record.ts'
+import { isRecord } from '@tarang/machines/unknown-json'
 import { ImportFailure } from './import-failure.ts'
 import { MAX_ROW_LENGTH } from './read-csv.ts'
 import type { FileRow, FileRows } from './source-row.ts'

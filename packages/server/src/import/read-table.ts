@@ -1,3 +1,4 @@
+import { withoutFormulaMark } from '@tarang/machines/csv'
 import * as v from 'valibot'
 import { quote } from './cells.ts'
 import { ImportFailure, UnmappedColumns } from './import-failure.ts'
@@ -151,9 +152,7 @@ const textOf = (cell: unknown) => (typeof cell === 'string' ? cell.trim() : cell
 // Exports of the console put an apostrophe before what a spreadsheet would calculate, and Excel before a text. Others write
 // `="09876"`, so that a spreadsheet keeps the digits.
 const withoutMark = (cell: unknown) =>
-  typeof cell === 'string'
-    ? cell.replace(/^\s*'(?=[=+\-@\t\r\n＝＋－＠])/, '').replace(/^\s*="([^"]*)"\s*$/, '$1')
-    : cell
+  typeof cell === 'string' ? withoutFormulaMark(cell).replace(/^\s*="([^"]*)"\s*$/, '$1') : cell
 
 async function* mapRows(
   rows: AsyncIterable<FileRow>,

@@ -1,5 +1,5 @@
+import { BYTE_ORDER_MARK, csvLine } from '@tarang/machines/csv'
 import type { Database } from '../db/database.ts'
-import { BYTE_ORDER_MARK, csvLine } from '../http/csv.ts'
 import { allTickets, type ListedTicket, type TicketFilter } from './list-tickets.ts'
 
 const headings = ['Received', 'Status', 'Name', 'Email', 'Phone', 'Message', 'Changed', 'Changed by']

@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/is-record.ts'
+import { isRecord } from '@tarang/machines/unknown-json'
 import { addDays, duringOffice, indianDay } from '../../src/sample-data/days.ts'
 import {
   sampleAuditLogs,

@@ -1,7 +1,7 @@
 import { markUnsent, outcomeOf } from '@tarang/machines/failed-outcome'
+import { isRecord } from '@tarang/machines/unknown-json'
 import type { CallEvent, ErrorReport, Hooks, RequestEvent } from '@tarang/sdk'
 import { now } from './clock.ts'
-import { isRecord } from './is-record.ts'
 import { localValue } from './local-value.ts'
 import { session } from './session.ts'
 

@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts'
+import { isRecord } from '@tarang/machines/unknown-json'
 
 /** How the columns of one table are shown. */
 export interface ColumnDisplay {

@@ -1,6 +1,6 @@
+import { isRecord } from '@tarang/machines/unknown-json'
 import { calendarDay } from '@tarang/machines/wire-date'
 import { formatMonth } from './format.ts'
-import { isRecord } from './is-record.ts'
 
 /** The month's complaints from one source: a row of the first table of Annexure B. */
 export interface ComplaintsBySource {

@@ -1,5 +1,5 @@
+import { isRecord } from '@tarang/machines/unknown-json'
 import { type ColumnDisplay, defaultColumns, parseColumnDisplay } from './column-display.ts'
-import { isRecord } from './is-record.ts'
 import { localValue } from './local-value.ts'
 
 /** How this browser shows tables: row height and keyboard shortcuts for all, and the columns of each. */

@@ -1,5 +1,5 @@
+import { isRecord } from '@tarang/machines/unknown-json'
 import { type ColumnDisplay, parseColumnDisplay } from './column-display.ts'
-import { isRecord } from './is-record.ts'
 import { localValue } from './local-value.ts'
 
 /** A search, filters, sort and columns of a table under a name. */

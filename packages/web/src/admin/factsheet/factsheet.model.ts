@@ -1,6 +1,6 @@
+import { isRecord } from '@tarang/machines/unknown-json'
 import { calendarDay } from '@tarang/machines/wire-date'
 import type { StrategyDetails } from '@tarang/sdk'
-import { isRecord } from '#platform/is-record'
 import { closedTradesOf, openTradesOf } from '../strategy-data/parts.ts'
 
 /** The day of the newest thing that the data know: a change, an entry or an exit; null if they know none. */

@@ -1,6 +1,6 @@
+import { isRecord } from '@tarang/machines/unknown-json'
 import { useState } from 'react'
 import { today } from '#platform/clock'
-import { isRecord } from '#platform/is-record'
 import { localValue } from '#platform/local-value'
 import { useMinute } from '#platform/minute'
 import { useSession } from '#platform/session'

@@ -1,6 +1,6 @@
 import type { RememberedMappings } from '@tarang/machines/import'
+import { isRecord } from '@tarang/machines/unknown-json'
 import type { ImportMapping } from '@tarang/sdk/extensions'
-import { isRecord } from '#platform/is-record'
 import { inLocal } from '#platform/storage'
 
 const storedFor = (kind: string, header: readonly string[]) =>

@@ -1,10 +1,8 @@
+import { isRecord } from '@tarang/machines/unknown-json'
 import type { Drawdown, StrategyDetails, StrategyHighlights, Trade } from '@tarang/sdk'
 
 /** A row with its index in the response: rows may have no id, or share one. */
 export type Indexed<Row> = Row & { readonly index: number }
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const recordsOf = <Row extends object>(value: unknown): Indexed<Row>[] =>
   (Array.isArray(value) ? value : isRecord(value) ? [value] : [])

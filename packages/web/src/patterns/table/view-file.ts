@@ -1,5 +1,5 @@
 import type { TableRules } from '@tarang/machines/table'
-import { isRecord } from '#platform/is-record'
+import { isRecord } from '@tarang/machines/unknown-json'
 import { MOST_VIEWS, parseTableViews, type TableView } from '#platform/table-views'
 import { hasUnknownFilters } from './address.ts'
 

@@ -1,8 +1,8 @@
 import { searchKey } from '@tarang/machines/search-text'
+import { isRecord } from '@tarang/machines/unknown-json'
 import { siteSections, VIDEOS_AT_FIRST } from '@tarang/publication/site-pages'
 import type { ExploreItem, ExploreSection } from '@tarang/sdk'
 import { readVideo, type Video } from '#patterns/reading/video'
-import { isRecord } from '#platform/is-record'
 import { safeImageUrl } from '#platform/safe-url'
 import { asText } from '../as-text.ts'
 

@@ -1,5 +1,6 @@
 /** A trimmed text; empty for anything else. */
 export const typedText = (text: unknown): string => (typeof text === 'string' ? text.trim() : '')
 
-export const isRecord = (value: unknown): value is object =>
+/** Whether a value is an object with named fields. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
