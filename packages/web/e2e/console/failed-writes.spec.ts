@@ -238,3 +238,60 @@ for (const [storage, error] of [
     await discardAll(page)
   })
 }
+
+test('blogs whose deletion was stopped are deleted after a reload, each once; a refused one lets the tab close', async ({
+  page,
+  baseURL,
+}) => {
+  await asStaff(page)
+  const deleted: string[] = []
+  let isHeld = true
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  // The blogs stay: other tests need them.
+  await page.route('**/newsletter/delete/*', async (route) => {
+    deleted.push(route.request().url())
+    if (isHeld) await isLetGo
+    await route.fulfill({ json: {} })
+  })
+  await open(page, baseURL, '/newsletterManager')
+  await page.getByRole('button', { name: 'Select rows' }).click()
+  await page.getByRole('button', { name: 'Select page' }).click()
+  await page
+    .getByRole('region', { name: /^Selected rows of / })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => deleted.length).toBe(3)
+  await page.getByRole('button', { name: 'Stop after the current one' }).click()
+  isHeld = false
+  letGo()
+  await expect(page.getByText('3 of 15 blogs deleted. 12 were not started.')).toBeVisible()
+  await page.reload()
+  await open(page, baseURL, '/homePage')
+  await openTray(page)
+  await expect(tray(page).getByText('It was not started.')).toBeVisible()
+  await expectNoOverflow(page)
+  await tray(page)
+    .getByRole('button', { name: /^Retry “Delete Blogs: .* and 9 more”$/ })
+    .click()
+  await expect(question).toContainText('Are you sure you want to delete 12 blogs?')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('12 of 12 blogs deleted.')).toBeVisible()
+  expect(new Set(deleted).size).toBe(15)
+  expect(deleted).toHaveLength(15)
+  await expect(trayButton(page)).toHaveCount(0)
+  await page.getByRole('dialog', { name: 'Delete Blogs' }).getByText('Close', { exact: true }).click()
+
+  await page.unroute('**/newsletter/delete/*')
+  await page.route('**/newsletter/delete/*', (route) => route.fulfill({ status: 409, json: {} }))
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Failed to delete blog.')).toBeVisible()
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
+})

@@ -29,10 +29,10 @@ export function PersonMenu({ items, userName, path }: PersonMenuProps) {
       </span>
     ) : null
   return (
-    <div className={css({ hideBelow: 'xl', minWidth: '0' })}>
+    <div className={css({ display: 'flex', hideBelow: 'xl', minWidth: '0' })}>
       <Menu
         label={
-          <span className={cx(name, css({ maxWidth: { base: '20', '2xl': '48' } }))} title={userName}>
+          <span className={cx(name, css({ display: 'block' }))} title={userName}>
             {userName || 'Account'}
           </span>
         }

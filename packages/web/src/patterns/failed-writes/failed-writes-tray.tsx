@@ -27,7 +27,10 @@ import { FailedWriteItem, nameOfWrite } from './failed-write-item.tsx'
 export { failedWrites }
 
 const list = css({ display: 'grid', gap: '4' })
-const count = css({ fontVariantNumeric: 'tabular-nums' })
+// The header has no room for it on a phone, and beside all of its links.
+const icon = css({ display: { base: 'none', md: 'inline', xl: 'none', '2xl': 'inline' } })
+const narrow = css({ '@media (width < 24rem)': { flexShrink: '1', paddingInline: '1' } })
+const count = css({ fontVariantNumeric: 'tabular-nums', textAlign: 'center' })
 
 /** The button with the number of a user's failed writes, and their list. */
 export function FailedWritesTray({ user }: { user: string }) {
@@ -93,9 +96,10 @@ export function FailedWritesTray({ user }: { user: string }) {
           size="sm"
           aria-haspopup="dialog"
           data-failed-writes
+          className={narrow}
           onClick={() => setOpen(true)}
         >
-          <TriangleAlert aria-hidden />
+          <TriangleAlert aria-hidden className={icon} />
           <span className={count}>{summary}</span>
         </Button>
       )}

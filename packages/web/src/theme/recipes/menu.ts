@@ -9,6 +9,8 @@ export const menu = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1.5',
+      minWidth: '0',
+      '& > span': { minWidth: '0' },
       minHeight: { base: 'target', md: '9' },
       paddingInline: '3',
       borderRadius: 'md',
