@@ -46,8 +46,9 @@ export class Shapes {
       return reader
     }
     // One, or a list of them, is read as a list.
-    const list = schema.anyOf?.find(({ type }) => type === 'array') ?? schema
-    if (isOf(list, 'array')) return `[${await this.#of(list.items ?? {}, base)}]`
+    const either = schema.anyOf?.find(({ type }) => type === 'array')
+    const list = either ?? schema
+    if (isOf(list, 'array')) return `[${await this.#of(list.items ?? {}, base)}${either ? ", 'or one'" : ''}]`
     const [record] = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [schema]
     if (record?.$ref) return this.#named(record.$ref, base)
     if (!isOf(schema, 'object')) throw new Error(`No reader for ${JSON.stringify(schema)}.`)

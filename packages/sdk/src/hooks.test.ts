@@ -151,8 +151,6 @@ describe('events', () => {
         url: `${urls.baseUrl}/getStockSplitCalender`,
         mismatches: [
           { pointer: '/data/0/stockname', expected: 'text', outcome: 'missing' },
-          { pointer: '/data/0/splitratio', expected: 'text', outcome: 'converted' },
-          { pointer: '/data/0/status', expected: 'status', outcome: 'converted' },
           { pointer: '/data/1', expected: 'record', outcome: 'removed' },
           { pointer: '/data/2/id', expected: 'id', outcome: 'missing' },
           { pointer: '/data/2', expected: 'record', outcome: 'removed' },

@@ -5,12 +5,12 @@ import type { ValueReader } from './value-readers.ts'
 /**
  * The part of a response that the client reads, generated from the description:
  * - a value reader (`value-readers.ts`);
- * - a list with the shape of its members;
+ * - a list with the shape of its members; with `or one` a member instead of the list is described, too;
  * - a record with the shape of each member, a `!` after the names of required ones.
  *
  * Members without a shape pass unchanged.
  */
-export type Shape = ValueReader | readonly [Shape] | { readonly [name: string]: Shape }
+export type Shape = ValueReader | readonly [Shape, 'or one'?] | { readonly [name: string]: Shape }
 
 /** One difference between a response and the description. */
 export interface Mismatch {
@@ -19,8 +19,8 @@ export interface Mismatch {
   /** What the description expects there. */
   readonly expected: string
   /**
-   * `converted` without loss from another form; `missing` because it is absent or cannot be converted; `removed`, for a
-   * member of a list that cannot be read or lacks a required member.
+   * `converted` from one record to a list of one; `missing` because it is absent or of no form that the description lists;
+   * `removed`, for a member of a list that cannot be read or lacks a required member.
    */
   readonly outcome: 'converted' | 'missing' | 'removed'
 }
@@ -35,8 +35,8 @@ const maxMismatches = 100
 type Path = (string | number)[]
 
 /**
- * Finds the list or record in a body, which may wrap it, and reads it by its shape. Values of another form are converted
- * in place where that loses nothing, else removed; the first hundred of both are added to `mismatches`. Rows that are not
+ * Finds the list or record in a body, which may wrap it, and reads it by its shape. Values of another form that the
+ * description lists are converted in place, others removed; the first hundred differences are added to `mismatches`. Rows that are not
  * records or lack a required member are removed. Throws an `InvalidResponseError` for a record instead of a list, a list
  * without any such record, and a record without a required member. With `isOptional` the result is then an empty list or
  * no record.
@@ -156,8 +156,9 @@ function readMembers(shape: Members, value: Fields, path: Path, mismatches: Mism
       // Missing members that are required are noted below.
       if (!required.includes(member as Member)) addMismatch(mismatches, 'missing', member.shape, path, name)
     }
-    // A record is never converted.
-    else if (!isRecord(read)) addMismatch(mismatches, 'converted', member.shape, path, name)
+    // Readers accept the forms that the description lists, and a record is never converted.
+    else if (isList(member.shape) && member.shape[1] === undefined)
+      addMismatch(mismatches, 'converted', member.shape, path, name)
   }
   let isComplete = true
   for (const { name, shape } of required)
@@ -206,7 +207,7 @@ function readRows(shape: Shape, rows: unknown[], path: Path, mismatches: Mismatc
     const read = isReader(shape) ? shape(row) : readInside(shape, row, path, mismatches)
     if (read === undefined) addMismatch(mismatches, 'removed', shape, path)
     else {
-      if (read !== row && !isRecord(read)) addMismatch(mismatches, 'converted', shape, path)
+      if (read !== row && isList(shape)) addMismatch(mismatches, 'converted', shape, path)
       // A write takes longer than the check.
       if (read !== rows[count]) rows[count] = read
       count += 1
@@ -244,7 +245,7 @@ function membersOf(shape: Members): ShapeMembers {
 
 const isReader = (shape: Shape): shape is ValueReader => typeof shape === 'function'
 
-const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape)
+const isList = (shape: Shape): shape is readonly [Shape, 'or one'?] => Array.isArray(shape)
 
 const pointerOf = (path: Path) =>
   path.map((part) => `/${String(part).replace(/~/g, '~0').replace(/\//g, '~1')}`).join('')

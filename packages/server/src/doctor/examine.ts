@@ -51,9 +51,7 @@ export async function examine(
     else if (answer.length === 0) add(wrong(what, 'The list is empty: nothing of it can be tried.'))
     else add(fine(what, `${answer.length} entries`))
   const missing = mismatches.flatMap(({ operation, mismatches: all }) =>
-    all
-      .filter(({ outcome }) => outcome !== 'converted')
-      .map(({ pointer, expected }) => ({ operation, pointer, expected })),
+    all.map(({ pointer, expected }) => ({ operation, pointer, expected })),
   )
   const kinds = [
     ['ids', 'id', 'an id that is a number or a text'],

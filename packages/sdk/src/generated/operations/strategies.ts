@@ -9,7 +9,7 @@ const StrategyHighlights = { "strategyDescriptionCode": text, "winningTrades": n
 
 const Drawdown = { "startRange": date, "endRange": date, "drawDownInPercentage": number, "currentPortfolioReturn": number, "drawDownAmount": number, "maxPortfolioReturn": number, "prevPortfolioReturn": number } as const
 
-const StrategyDetails = { "strategyCode": text, "netReturns": number, "xirr": number, "pnl": number, "status": status, "createdOn": date, "modifiedOn": date, "liveTrades": [Trade], "excludedTrades": [Trade], "closedTrades": [Trade], "strategyHighlights": [StrategyHighlights], "drawdown": Drawdown } as const
+const StrategyDetails = { "strategyCode": text, "netReturns": number, "xirr": number, "pnl": number, "status": status, "createdOn": date, "modifiedOn": date, "liveTrades": [Trade], "excludedTrades": [Trade], "closedTrades": [Trade], "strategyHighlights": [StrategyHighlights, 'or one'], "drawdown": Drawdown } as const
 
 const Strategy = { "id": id, "strategyCode!": text, "xirr": number, "netReturn": number, "drawDownStartDate": date, "drawDownEndDate": date, "drawDownPercentage": number, "status": status, "createdOn": date, "modifiedOn": date } as const
 
