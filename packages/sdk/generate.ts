@@ -136,12 +136,15 @@ const bundles = {
   extensions: bundle('extensions', examples),
 }
 
+const { version } = JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8'))
+
 const modules = {
   'platform.ts': await types(services.platform, bundles.platform.components.schemas),
   'notifications.ts': await types(services.notifications, bundles.notifications.components.schemas),
   'extensions.ts': await types(services.extensions),
   'extension-operations.ts': extensionsModule(await readOperations(['extensions'])),
   ...(await operationsModules(all)),
+  'version.ts': `/** The version of this package. */\nexport const VERSION = '${version}'\n`,
   'fixtures.ts': fixturesModule(all),
   'examples.ts': examplesModule(all),
 }

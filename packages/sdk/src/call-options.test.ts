@@ -62,9 +62,10 @@ describe('headers', () => {
 
   test('of a call replace those of the client and the defaults, however they are written', async () => {
     const { api, requests } = recorded({ headers: { 'X-Tenant': 'one', 'x-other': 'o' } })
-    await api.blogs.list({ headers: { 'x-tenant': 'two', accept: 'application/vnd.tarang+json' } })
+    const own = { accept: 'application/vnd.tarang+json', 'user-agent': 'portfolio/2' }
+    await api.blogs.list({ headers: { 'x-tenant': 'two', ...own } })
     const headers = Object.fromEntries(requests[0]?.headers ?? [])
-    expect(headers).toEqual({ accept: 'application/vnd.tarang+json', 'x-tenant': 'two', 'x-other': 'o' })
+    expect(headers).toEqual({ ...own, 'x-tenant': 'two', 'x-other': 'o' })
   })
 
   test('stay beside the credential of a registration', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ClientOptions, createClient } from './index.ts'
+import { type ClientOptions, createClient, VERSION } from './index.ts'
 
 const good = 'https://api.tarang.example/api'
 
@@ -50,6 +50,7 @@ test('calls by path return the body and the response', async () => {
   expect(sent).toEqual([
     ['accept', 'application/json'],
     ['authorization', 'Bearer the-token'],
+    ['user-agent', `tarang-sdk/${VERSION}`],
     ['x-reason', 'a test'],
   ])
 })

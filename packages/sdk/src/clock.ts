@@ -25,7 +25,7 @@ export const systemClock: Clock = {
   random: () => Math.random(),
   sleep: (milliseconds, signal) =>
     new Promise((resolve, reject) => {
-      signal.throwIfAborted()
+      if (signal.aborted) return reject(signal.reason)
       const abort = () => {
         cancel()
         reject(signal.reason)

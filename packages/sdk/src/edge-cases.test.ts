@@ -232,7 +232,10 @@ test('a text id is one path segment', async () => {
   }
 })
 
-test('no custom header is sent, because it would cause a preflight request', async () => {
+test('in a browser, no custom header is sent, because it would cause a preflight request', async () => {
+  vi.stubGlobal('navigator', {
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  })
   const sent: [string, string[]][] = []
   const fetch = async (request: Request) => {
     sent.push([`${request.method} ${request.credentials}`, [...request.headers.keys()]])
@@ -292,4 +295,34 @@ test.each([{}, 7, Object('token')])('a token that is no text, %j, throws', async
   const error = await failure(createClient({ ...urls, session }).strategies.list())
   expect(String(error)).toContain('TypeError: session.jwtToken must return a text or null')
   expect(server.received).toEqual([])
+})
+
+/** What some engines lack, such as React Native with its polyfills. */
+const absent: readonly [string, object][] = [
+  ['canParse', URL],
+  ['isWellFormed', String.prototype],
+  ['DOMException', globalThis],
+  ['navigator', globalThis],
+  ['reason', AbortSignal.prototype],
+  ['throwIfAborted', AbortSignal.prototype],
+  ['any', AbortSignal],
+  ['timeout', AbortSignal],
+]
+
+test.each(absent)('calls and time limits work without %s', async (name, owner) => {
+  const original = Object.getOwnPropertyDescriptor(owner, name)
+  Object.defineProperty(owner, name, { value: undefined, configurable: true })
+  try {
+    const fetch = async () => Response.json({ id: 40 })
+    await expect(createClient({ ...urls, fetch }).blogs.get(40)).resolves.toEqual({ id: 40, categories: [] })
+    const slow = createClient({ ...urls, fetch: () => new Promise(() => {}), timeout: 5 })
+    expect(await failure(slow.blogs.get(40))).toMatchObject({ name: 'NetworkError', kind: 'timeout' })
+    const stop = new AbortController()
+    const stopped = failure(slow.blogs.get(40, { signal: stop.signal, timeout: 1000 }))
+    stop.abort()
+    expect(await stopped).toMatchObject({ name: 'NetworkError', kind: 'aborted' })
+  } finally {
+    if (original) Object.defineProperty(owner, name, original)
+    else Reflect.deleteProperty(owner, name)
+  }
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CallOptions, createClient, type Hooks, type ResponseInfo } from './index.ts'
+import { type CallOptions, createClient, type Hooks, type ResponseInfo, VERSION } from './index.ts'
 import { redactBody, redactText, redactUrl } from './redact.ts'
 import { fixtures, mockFetch, refused, withFaults } from './testing/index.ts'
 
@@ -59,7 +59,11 @@ describe('events', () => {
         event: {
           ...callEvent,
           attempt: 1,
-          headers: { accept: 'application/json', authorization: '[redacted]' },
+          headers: {
+            accept: 'application/json',
+            authorization: '[redacted]',
+            'user-agent': `tarang-sdk/${VERSION}`,
+          },
         },
       },
       {
@@ -355,6 +359,7 @@ describe('custom headers', () => {
   test('are sent with every call', async () => {
     expect(await sent({ headers: (operation) => ({ traceparent: `00-${operation}` }) })).toEqual({
       accept: 'application/json',
+      'user-agent': `tarang-sdk/${VERSION}`,
       traceparent: '00-listStockSplits',
     })
   })
@@ -362,6 +367,7 @@ describe('custom headers', () => {
   test('include the idempotency key', async () => {
     expect(await sent({}, { idempotencyKey: 'k-1' })).toEqual({
       accept: 'application/json',
+      'user-agent': `tarang-sdk/${VERSION}`,
       'idempotency-key': 'k-1',
     })
   })

@@ -70,6 +70,7 @@ export type {
   Trade,
   User,
 } from './generated/platform.ts'
+export { VERSION } from './generated/version.ts'
 export type {
   CallEvent,
   DeprecatedEvent,

@@ -1,5 +1,6 @@
 import { mergeHeaders } from 'openapi-fetch'
 import type { Bearers } from './bearers.ts'
+import { VERSION } from './generated/version.ts'
 import type { Operation } from './operations.ts'
 import type { ClientOptions } from './options.ts'
 import { textTypes } from './response-body.ts'
@@ -17,6 +18,7 @@ export interface OperationRequests {
 export const createOperationRequests = (
   clientHeaders: ClientOptions['headers'],
   bearers: Bearers,
+  userAgent = isBrowser() ? undefined : `tarang-sdk/${VERSION}`,
 ): OperationRequests => ({
   describe: (operation, url, body, renew) => ({
     operation: operation.id,
@@ -30,8 +32,11 @@ export const createOperationRequests = (
 
   headersOf: ({ id, returnsText }, ...headers) =>
     mergeHeaders(
-      { Accept: returnsText ? textTypes : 'application/json' },
+      { Accept: returnsText ? textTypes : 'application/json', 'User-Agent': userAgent },
       typeof clientHeaders === 'function' ? clientHeaders(id) : clientHeaders,
       ...headers,
     ),
 })
+
+// In a browser, a `User-Agent` of our own would cause a preflight request. Its workers name themselves in the same way.
+const isBrowser = () => /^Mozilla/.test(globalThis.navigator?.userAgent)

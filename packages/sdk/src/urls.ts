@@ -1,10 +1,11 @@
 import { ApiError, isApiError } from './errors.ts'
 
-const forbidden = /^\.{0,2}$|[/\\?#\p{Cc}]/u
+// `Cs` is one half of a pair, of which no URL can be made. Not every engine has `isWellFormed`.
+const forbidden = /^\.{0,2}$|[/\\?#\p{Cc}\p{Cs}]/u
 const notInAddress = 'cannot be part of an address.'
 
 /** Whether a text can be a part of a path, such as a strategy's code: `buildPath` refuses any other. */
-export const isPathPart = (text: string): boolean => !forbidden.test(text) && text.isWellFormed()
+export const isPathPart = (text: string): boolean => !forbidden.test(text)
 
 /**
  * Puts encoded parameters into a path. Throws an `ApiError` with status 400, before anything is sent, for a parameter
@@ -28,16 +29,24 @@ export function assertHttpUrl(name: string, url: string): void {
 
 /** Removes the slash at the end of a base URL. Throws a `TypeError` for a wrong option of `caller`. */
 export function toBaseUrl(caller: string, name: string, url: string): string {
-  if (!URL.canParse(url) || !/^https?:\/\/[^\s?#@/]+(\/[^\s?#]*)?$/i.test(url))
+  if (!parseUrl(url) || !/^https?:\/\/[^\s?#@/]+(\/[^\s?#]*)?$/i.test(url))
     throw new TypeError(`${caller}: ${name} must be an absolute http(s) address, not "${url}".`)
   return url.replace(/\/+$/, '')
 }
 
 /** Whether a text is an absolute http(s) URL. `fetch` rejects one with a user or a password. */
 export function isHttpUrl(url: string): boolean {
-  if (!URL.canParse(url)) return false
-  const { protocol, username, password } = new URL(url)
+  const { protocol, username, password } = parseUrl(url) ?? {}
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
+}
+
+// Not every engine has `URL.canParse`.
+function parseUrl(url: string): URL | undefined {
+  try {
+    return new URL(url)
+  } catch {
+    return undefined
+  }
 }
 
 /** The error of a call that is not sent. */

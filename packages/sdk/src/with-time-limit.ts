@@ -25,7 +25,7 @@ export const withTimeLimit =
         const abortWithCaller = () => abort(outer?.reason)
         if (outer?.aborted) return abortWithCaller()
         outer?.addEventListener('abort', abortWithCaller)
-        const cancelTimer = startTimer(clock, timeLeft, () => abort(new DOMException('', 'TimeoutError')))
+        const cancelTimer = startTimer(clock, timeLeft, () => abort(timeoutError()))
         finish = () => {
           cancelTimer()
           outer?.removeEventListener('abort', abortWithCaller)
@@ -43,7 +43,10 @@ export const withTimeLimit =
 export function toNetworkError(signal: AbortSignal | null | undefined, cause: unknown): unknown {
   if (Object(cause)[unexpectedRequest]) return cause
   if (!signal?.aborted) return new NetworkError('offline', cause)
-  const { reason } = signal
-  const isTimeout = reason instanceof DOMException && reason.name === 'TimeoutError'
-  return new NetworkError(isTimeout ? 'timeout' : 'aborted', cause)
+  // An `AbortController` of older engines has no reason.
+  const { reason = cause } = signal
+  return new NetworkError(Object(reason).name === 'TimeoutError' ? 'timeout' : 'aborted', cause)
 }
+
+// Named as the reason of `AbortSignal.timeout`. React Native has no `DOMException`.
+const timeoutError = () => Object.assign(new Error('The attempt took too long.'), { name: 'TimeoutError' })
