@@ -2,11 +2,21 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createBundle, writeBundle } from '@tarang/flow-testing'
 import { allCases } from './src/all-cases/index.ts'
 
-/** `node packages/machines/paths.ts` writes the path bundle of every machine; `--check` reports stale ones. */
+/**
+ * `node packages/machines/paths.ts [name…]` writes the path bundles of the named machines, or of all; `--check` reports
+ * stale ones.
+ */
 const isCheck = process.argv.includes('--check')
+const names = process.argv.slice(2).filter((argument) => argument !== '--check')
+const unknown = names.filter((name) => !allCases.some((cases) => cases.name === name))
+if (unknown.length > 0) {
+  console.error(`There is no machine ${unknown.join(', ')}.`)
+  process.exit(2)
+}
 let stale = 0
 
 for (const cases of allCases) {
+  if (names.length > 0 && !names.includes(cases.name)) continue
   const file = new URL(`src/${cases.name}/${cases.name}.paths.json`, import.meta.url)
   const bundle = createBundle(cases)
   const text = writeBundle(bundle)

@@ -26,5 +26,8 @@ export function fakeActor<Output, Input = void>() {
   return { logic, calls }
 }
 
+// A test may replace the global one by fake timers.
+const realSetTimeout = setTimeout
+
 /** Waits until settled promises have reached the machine. */
-const settled = () => new Promise<void>((done) => setTimeout(done))
+const settled = () => new Promise<void>((done) => realSetTimeout(done))

@@ -292,6 +292,10 @@ describe('unexpected events', () => {
     loggedIn: [],
   }
 
+  test('every state has its accepted events', () => {
+    expect(Object.keys(accepted).toSorted()).toEqual(Object.keys(loginMachine.states).toSorted())
+  })
+
   test.each(Object.entries(accepted))('%s accepts %j and ignores the rest', (value, types) => {
     const snapshot = loginMachine.resolveState({
       value,

@@ -37,7 +37,6 @@ const refuseDuplicate = ({ couponcode, strategycode }: v.InferOutput<typeof disc
   return refuse(409, message, { couponcode: message })
 }
 
-/** A discount with its version. */
 /** The columns of a discount or coupon in answers. */
 export const discountColumns = {
   id: discounts.id,
