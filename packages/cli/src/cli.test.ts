@@ -1,6 +1,6 @@
 /** The commands against the reference server, over HTTP. */
 import { spawn, spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -34,11 +34,46 @@ describe('login', () => {
   test('with a wrong code is refused', async () => {
     const { code, errors } = await visitor(['login', server.staffPhone], { answers: ['000000'] })
     expect(code).not.toBe(0)
-    expect(errors).toMatch(/from verifyLoginCode: /)
+    expect(errors).toMatch(/\. \(4\d\d\)\n/)
+    expect(errors).not.toContain('verifyLoginCode')
   })
 
   test('without an answer fails', async () => {
     expect(await visitor(['login'])).toMatchObject({ code: 1, errors: expect.stringContaining('no answer') })
+  })
+})
+
+describe('the session', () => {
+  test('is that of whoami, and of a token of the environment', async () => {
+    await logIn()
+    expect((await staff(['whoami', '--json'])).output).toMatch(/"name": "[^"]+",\s+"role": "owner"/)
+    const { jwtToken } = JSON.parse(readFileSync(sessionFile(), 'utf8'))
+    expect(await visitor(['whoami'], { token: jwtToken })).toMatchObject({ code: 0, errors: '' })
+    expect(await visitor(['api', 'GET', '/liveStrategies'], { token: jwtToken })).toMatchObject({ code: 0 })
+    expect(await visitor(['whoami'], { token: 'stale' })).toMatchObject({ code: 3 })
+  })
+
+  test('makes requests of any path, and renews a stale token', async () => {
+    await logIn()
+    server.advanceClock(60 * 60 * 1000)
+    const { code, output } = await staff(['api', 'GET', '/fetchAuditLogs?limit=2'])
+    expect([code, JSON.parse(output).length]).toEqual([0, 2])
+  })
+
+  test('ends with a logout', async () => {
+    await logIn()
+    const tokens = readFileSync(sessionFile(), 'utf8')
+    const file = sessionFile()
+    expect(await staff(['logout'])).toMatchObject({ code: 0, errors: 'Logged out.\n' })
+    expect(await staff(['strategies', 'list'])).toMatchObject({ code: 3 })
+    // Neither token works any more.
+    writeFileSync(file, tokens)
+    expect(await staff(['strategies', 'list'])).toMatchObject({ code: 3 })
+    expect(await staff(['logout'])).toMatchObject({ code: 0 })
+  })
+
+  test('of nobody cannot end', async () => {
+    expect(await visitor(['logout'])).toMatchObject({ code: 0, errors: 'Nobody was logged in.\n' })
   })
 })
 
@@ -83,12 +118,20 @@ describe('strategies list', () => {
 
 describe('exit codes', () => {
   test.each<[number, string[], Partial<RunOptions>, RegExp]>([
-    [3, ['strategies', 'list'], {}, /^401 from listLiveStrategies: .+\nLog in with `tarang login`\.\n$/],
+    [3, ['strategies', 'list'], {}, /^.+\. \(401\)\nLog in with `tarang login`\.\n$/],
     [2, ['strategies', 'list', '--sort', 'colour'], {}, /Allowed choices are/],
     [2, ['no-such-command'], {}, /unknown command/],
     [2, ['blogs', 'watch', '--interval', 'soon'], {}, /number of seconds/],
-    [2, ['blogs', 'list'], { api: 'ftp://example.com' }, /baseUrl must be an absolute http\(s\) address/],
-    [4, ['blogs', 'list'], { api: 'http://127.0.0.1:1/api' }, /^listBlogs: the API could not be reached/],
+    [2, ['blogs', 'list'], { api: 'ftp://example.com' }, /^--api must be an absolute http\(s\) address/],
+    [2, ['blogs', 'list'], { api: new URL(api).origin }, /^There is no API at this address\. .+\/api\.\n$/],
+    [2, ['blogs', 'list', '--table', '--json'], {}, /cannot be used with option/],
+    [2, ['--json', 'blogs', 'list', '--csv'], {}, /cannot be used with option/],
+    [2, ['api', 'POST', '/addExploreData'], {}, /Only GET/],
+    [2, ['api', 'GET', '/../files/a'], {}, /starts with a slash/],
+    [2, ['api', 'GET', '//evil.example/'], {}, /starts with a slash/],
+    [1, ['api', 'GET', '/fetchNewsLetterAndBlogs/none'], {}, /\(404\)/],
+    [3, ['api', 'GET', '/liveStrategies'], {}, /\(401\)/],
+    [4, ['blogs', 'list'], { api: 'http://127.0.0.1:1/api' }, /^The API could not be reached/],
     [
       1,
       ['notifications', 'send', '--title', 'a', '--short', 'b', '--long', 'c'],

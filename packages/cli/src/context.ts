@@ -1,4 +1,5 @@
-import { type Api, createClient } from '@tarang/sdk'
+import { type Api, createClient, type Session } from '@tarang/sdk'
+import { createExtensions, type Extensions } from '@tarang/sdk/extensions'
 import type { Command } from 'commander'
 import type { Format } from './output.ts'
 import { openSessionFile, type SessionFile } from './session-file.ts'
@@ -15,6 +16,8 @@ export interface Environment {
   readonly api?: string
   /** The address of the notifications service. */
   readonly notifications?: string
+  /** A session token, in place of the session of a login. */
+  readonly token?: string
 }
 
 interface GlobalOptions {
@@ -29,7 +32,13 @@ interface GlobalOptions {
 /** The client and the options of a running command. */
 export interface Context extends Environment {
   readonly client: Api
+  /** The address of the platform API. */
+  readonly baseUrl: string
+  readonly extensions: Extensions
+  /** The session of the last login. */
   readonly session: SessionFile
+  /** The session of the calls: that of the last login, or the token of the environment. */
+  readonly clientSession: Session
   /** The form of a list. */
   readonly format: Format
 }
@@ -44,12 +53,16 @@ export function createContext(environment: Environment, command: Command): Conte
   // By default both services are on one host.
   const onSameHost = baseUrl.replace(/\/api\/*$/, '/notifications-service')
   const session = openSessionFile(environment.folder, baseUrl)
-  const client = createClient({
+  const { token } = environment
+  const clientSession = token ? { jwtToken: () => token } : session
+  const connection = {
     baseUrl,
     notificationsUrl: options.notifications ?? environment.notifications ?? onSameHost,
-    session,
-  })
+    session: clientSession,
+  }
+  const client = createClient(connection)
+  const extensions = createExtensions(connection)
   const forProgram = environment.terminal.isInteractive ? 'table' : 'csv'
   const chosen = (['json', 'ndjson', 'csv', 'table'] as const).find((format) => options[format])
-  return { ...environment, client, session, format: chosen ?? forProgram }
+  return { ...environment, client, baseUrl, extensions, session, clientSession, format: chosen ?? forProgram }
 }

@@ -1,4 +1,5 @@
 import { isApiError, isInvalidResponseError, isNetworkError } from '@tarang/sdk'
+import { isWrongAddress } from './error-message.ts'
 
 /** The exit codes, for scripts. */
 export const exitCodes = {
@@ -19,6 +20,7 @@ export const exitCodes = {
 
 /** The exit code of an error. */
 export function exitCodeOf(error: unknown): number {
+  if (error instanceof TypeError || isWrongAddress(error)) return exitCodes.usage
   if (isApiError(error))
     return error.status === 401 || error.status === 403 ? exitCodes.notLoggedIn : exitCodes.failed
   if (isNetworkError(error)) return exitCodes.network

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 
 const files = globSync('**/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'))
 const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))
+const exported = [...Object.keys(manifest.dependencies), '@tarang/sdk/extensions']
 
 test.each(files)('%s imports the SDK by its name, and only dependencies', (file) => {
   const source = readFileSync(join(import.meta.dirname, file), 'utf8')
@@ -13,7 +14,7 @@ test.each(files)('%s imports the SDK by its name, and only dependencies', (file)
   for (const name of imported)
     if (name.startsWith('.'))
       expect(resolve(dirname(join(import.meta.dirname, file)), name)).toMatch(`${import.meta.dirname}/`)
-    else expect(isBuiltin(name) || Object.keys(manifest.dependencies).includes(name), name).toBe(true)
+    else expect(isBuiltin(name) || exported.includes(name), name).toBe(true)
 })
 
 test('the SDK is used', () => {

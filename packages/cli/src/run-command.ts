@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander'
 import type { Environment } from './context.ts'
+import { errorMessageOf } from './error-message.ts'
 import { exitCodeOf, exitCodes } from './exit-codes.ts'
 import { createProgram } from './program.ts'
 
@@ -13,8 +14,8 @@ export async function runCommand(args: readonly string[], environment: Environme
     // Commander has written the message.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.done : exitCodes.usage
     if (signal.aborted) return exitCodes.interrupted
-    const code = error instanceof TypeError ? exitCodes.usage : exitCodeOf(error)
-    terminal.writeError(`${error instanceof Error ? error.message : error}\n`)
+    const code = exitCodeOf(error)
+    terminal.writeError(`${errorMessageOf(error)}\n`)
     if (code === exitCodes.notLoggedIn) terminal.writeError('Log in with `tarang login`.\n')
     return code
   } finally {

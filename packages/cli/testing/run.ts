@@ -8,6 +8,7 @@ import { runCommand } from '../src/run-command.ts'
 export interface RunOptions {
   folder: string
   api?: string
+  token?: string
   isInteractive?: boolean
   width?: number
   /** Answers to the questions; a function is called when its question is asked. */
@@ -21,7 +22,7 @@ export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'tarang-
 
 /** Runs a command in this process. */
 export async function run(args: readonly string[], options: RunOptions) {
-  const { answers = [], isInteractive = false, width = 200, folder, api, signal, onWrite } = options
+  const { answers = [], isInteractive = false, width = 200, folder, api, token, signal, onWrite } = options
   let output = ''
   let errors = ''
   const environment: Environment = {
@@ -46,6 +47,7 @@ export async function run(args: readonly string[], options: RunOptions) {
     folder,
     signal: signal ?? new AbortController().signal,
     ...(api !== undefined && { api }),
+    ...(token !== undefined && { token }),
   }
   const code = await runCommand(args, environment)
   return { code, output, errors }

@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
 import { createContext, type Environment } from '../context.ts'
+import { writeRows } from '../output.ts'
 
-/** `login` and `logout`. */
+/** `login`, `logout` and `whoami`. */
 export function addLogin(program: Command, environment: Environment): void {
   program
     .command('login')
@@ -25,6 +26,39 @@ export function addLogin(program: Command, environment: Environment): void {
 
   program
     .command('logout')
-    .description('forget the session')
-    .action((_options, command: Command) => createContext(environment, command).session.clear())
+    .description('end the session')
+    .action(async (_options, command: Command) => {
+      const { extensions, session, terminal, signal } = createContext(environment, command)
+      const refreshToken = await session.refreshToken?.()
+      session.clear()
+      if (!refreshToken) return terminal.writeError('Nobody was logged in.\n')
+      // Only an API with extensions ends sessions.
+      const isEnded = await extensions.session.logOut({ refreshToken }, { signal }).then(
+        () => true,
+        () => false,
+      )
+      terminal.writeError(
+        isEnded
+          ? 'Logged out.\n'
+          : 'The tokens were deleted here. The API did not end the session: it ends when they expire.\n',
+      )
+    })
+
+  program
+    .command('whoami')
+    .description('write the name and role of the member of staff who is logged in')
+    .action(async (_options, command: Command) => {
+      const { extensions, terminal, signal, format } = createContext(environment, command)
+      const me = await extensions.session.me({ signal })
+      writeRows(
+        terminal,
+        [me],
+        [
+          ['Name', 'name'],
+          ['Role', 'role'],
+          ['Id', 'id'],
+        ],
+        format,
+      )
+    })
 }
