@@ -15,8 +15,6 @@ export const Clickable = story()
 
 export const Empty = stateStory('empty')
 
-export const Listed = stateStory('listed', ['form.fail:added', 'form.keep:unchanged'])
-
-export const Opening = stateStory('opening', ['write.retry:edited'], 'one')
+export const Listed = stateStory('listed', ['write.add:added'])
 
 export const ConfirmingDiscard = stateStory('confirmingDiscard', ['write.discard:edited'], 'one')

@@ -31,18 +31,12 @@ export const failedWritesCases = defineCases<typeof failedWritesMachine>({
   machine: failedWritesMachine,
   inputs: { none: { writes: [] }, one: { writes: [edited] } },
   events: {
-    'write.add': { added: { write: added }, nothing: { write: null as never } },
-    'write.end': { edited: { write: edited }, nothing: { write: null as never } },
-    'form.fail': { added: { write: added }, nothing: { write: null as never } },
-    'form.keep': {
-      unchanged: {},
-      changed: { changes: { draft: { stock: 'TCS 2' }, typed: [], files: [] } },
-      nothing: { changes: null as never },
+    'write.add': {
+      added: { write: added },
+      open: { write: { ...added, isOpen: true } },
+      nothing: { write: null as never },
     },
-    'form.end': plain,
-    'form.open': plain,
-    'write.retry': { edited: { id: 9 }, nothing: { id: 0 } },
-    'write.reopen': { edited: { id: 9 }, nothing: { id: 0 } },
+    'write.end': { added: { write: added }, edited: { write: edited }, nothing: { write: null as never } },
     'write.discard': { edited: { id: 9 }, nothing: { id: 0 } },
     'discard.confirm': plain,
     'discard.cancel': plain,
@@ -51,6 +45,6 @@ export const failedWritesCases = defineCases<typeof failedWritesMachine>({
     'login.change': plain,
   },
   actors: {},
-  delays: { openingTime: 60_000 },
-  emits: { opening: true, left: true },
+  delays: {},
+  emits: { left: true },
 })

@@ -5,30 +5,15 @@ import {
   type FailedWritesEmitted,
   type FailedWritesEvent,
   type FailedWritesInput,
-  isKeptChanges,
   isNewFailedWrite,
-  isOfForm,
   isSameWrite,
-  type KeptChanges,
+  listedWrites,
   type NewFailedWrite,
   nextId,
-  withoutForm,
   withWrite,
 } from './failed-writes.model.ts'
 
-const withId = ({ event: { id } }: { event: { id: number } }) => ({ id, isRetry: false })
-
-const open = (isRetry: boolean) =>
-  ({
-    guard: { type: 'isListed', params: withId },
-    actions: [
-      {
-        type: 'choose',
-        params: ({ event: { id } }: { event: { id: number } }) => ({ id, isRetry }),
-      },
-      'emitOpening',
-    ],
-  }) as const
+const ofEvent = { params: ({ event: { write } }: { event: { write: NewFailedWrite } }) => ({ write }) }
 
 /**
  * Keeps writes that could not be made, until each is saved in its form or discarded. None is repeated unless the user asks
@@ -43,69 +28,37 @@ export const failedWritesMachine = setup({
     tags: {} as GuardedFlowTag,
   },
   actions: {
-    takeFailure: assign(({ context }, { write }: { write: NewFailedWrite }) =>
-      isOfForm(context.inForm, write)
-        ? { inForm: { ...write, id: context.inForm.id } }
-        : { ...withoutForm(context), inForm: { ...write, id: nextId(context) } },
-    ),
-    add: assign(({ context }, { write }: { write: NewFailedWrite }) => ({
-      writes: withWrite(context.writes, { ...write, id: nextId(context) }),
+    add: assign(({ context: { writes } }, { write: { isOpen, ...write } }: { write: NewFailedWrite }) => ({
+      writes: withWrite(writes, { ...write, id: nextId(writes), ...(isOpen === true && { isOpen }) }),
     })),
     end: assign(({ context: { writes } }, { write }: { write: NewFailedWrite }) => ({
       writes: writes.filter((other) => !isSameWrite(other, write)),
     })),
-    keep: assign(({ context }, { changes }: { changes?: KeptChanges }) => withoutForm(context, changes)),
-    endForm: assign({ inForm: null }),
-    choose: assign(({ context: { writes } }, { id, isRetry }: { id: number; isRetry: boolean }) => ({
+    choose: assign(({ context: { writes } }, { id }: { id: number }) => ({
       chosen: writes.find((write) => write.id === id) ?? null,
-      isRetry,
     })),
     chooseAll: assign({ chosen: null }),
-    // An action ends its write when it is done.
-    moveToForm: assign(({ context: { writes, inForm, chosen } }) =>
-      chosen?.items
-        ? { inForm, chosen: null }
-        : { writes: writes.filter((write) => write !== chosen), inForm: chosen, chosen: null },
-    ),
     remove: assign(({ context: { writes, chosen } }) => ({
       writes: writes.filter((write) => write !== chosen),
       chosen: null,
     })),
-    removeAll: assign({ writes: [], inForm: null }),
-    emitOpening: emit({ type: 'opening' }),
+    removeAll: assign({ writes: [] }),
     emitLeft: emit({ type: 'left' }),
   },
   guards: {
     isWrite: (_, { write }: { write: unknown }) => isNewFailedWrite(write),
-    isChange: (_, { changes }: { changes?: unknown }) => changes === undefined || isKeptChanges(changes),
     isListed: ({ context: { writes } }, { id }: { id: unknown }) => writes.some((write) => write.id === id),
-    isEmpty: ({ context: { writes } }) => writes.length === 0,
-    isAny: ({ context: { writes } }) => writes.length > 0,
+    isEmpty: ({ context }) => listedWrites(context).length === 0,
+    isAny: ({ context }) => listedWrites(context).length > 0,
     isAll: ({ context: { chosen } }) => chosen === null,
   },
-  delays: { openingTime: 60_000 },
 }).createMachine({
   id: 'failedWrites',
-  context: ({ input: { writes } }) => ({ writes, inForm: null, chosen: null, isRetry: false }),
+  context: ({ input: { writes } }) => ({ writes, chosen: null }),
   initial: 'empty',
   on: {
-    'write.add': {
-      guard: { type: 'isWrite', params: ({ event }) => event },
-      actions: { type: 'add', params: ({ event }) => event },
-    },
-    'write.end': {
-      guard: { type: 'isWrite', params: ({ event }) => event },
-      actions: { type: 'end', params: ({ event }) => event },
-    },
-    'form.fail': {
-      guard: { type: 'isWrite', params: ({ event }) => event },
-      actions: { type: 'takeFailure', params: ({ event }) => event },
-    },
-    'form.keep': {
-      guard: { type: 'isChange', params: ({ event }) => event },
-      actions: { type: 'keep', params: ({ event }) => event },
-    },
-    'form.end': { actions: 'endForm' },
+    'write.add': { guard: { type: 'isWrite', ...ofEvent }, actions: { type: 'add', ...ofEvent } },
+    'write.end': { guard: { type: 'isWrite', ...ofEvent }, actions: { type: 'end', ...ofEvent } },
   },
   states: {
     empty: { always: { guard: 'isAny', target: 'listed' } },
@@ -113,31 +66,17 @@ export const failedWritesMachine = setup({
       tags: 'dirty',
       always: { guard: 'isEmpty', target: 'empty' },
       on: {
-        'write.retry': { ...open(true), target: 'opening' },
-        'write.reopen': { ...open(false), target: 'opening' },
         'write.discard': {
-          guard: { type: 'isListed', params: withId },
+          guard: { type: 'isListed', params: ({ event: { id } }) => ({ id }) },
           target: 'confirmingDiscard',
-          actions: { type: 'choose', params: withId },
+          actions: { type: 'choose', params: ({ event: { id } }) => ({ id }) },
         },
         'page.leave': 'confirmingDiscard',
       },
     },
-    // Its screen loads, or the user decides first whether to leave another form.
-    opening: {
-      tags: 'dirty',
-      always: { guard: 'isEmpty', target: 'empty' },
-      on: {
-        'form.open': { target: 'listed', actions: 'moveToForm' },
-        'write.retry': open(true),
-        'write.reopen': open(false),
-        'page.leave': { target: 'confirmingDiscard', actions: 'chooseAll' },
-      },
-      after: { openingTime: { target: 'listed', actions: 'chooseAll' } },
-    },
     confirmingDiscard: {
       // Another action may have ended the write meanwhile.
-      always: { guard: 'isEmpty', target: 'empty' },
+      always: { guard: 'isEmpty', target: 'empty', actions: 'chooseAll' },
       tags: 'dirty',
       on: {
         'discard.confirm': [

@@ -25,6 +25,8 @@ export interface NewFailedWrite {
   readonly files: readonly string[]
   /** The key under which it was sent. */
   readonly idempotencyKey?: string | undefined
+  /** Its form is open and shows the failure; a reload closes it. */
+  readonly isOpen?: boolean | undefined
   /** The records of an action, which has no form. */
   readonly items?: readonly FailedItem[] | undefined
 }
@@ -55,38 +57,21 @@ export interface FailedWritesInput {
 export interface FailedWritesContext {
   /** In the order of their failures. */
   readonly writes: readonly FailedWrite[]
-  /** The write whose form is open: the form shows its failure. */
-  readonly inForm: FailedWrite | null
-  /** The write that is being opened or discarded; null where all are. */
+  /** The write that is being discarded; null where all are. */
   readonly chosen: FailedWrite | null
-  /** Whether the form sends the chosen write when it is open. */
-  readonly isRetry: boolean
 }
 
 export type FailedWritesEvent =
-  /** A write failed that has no open form. */
+  /** A write failed, or its form opened or closed: it replaces one of the same values. */
   | { type: 'write.add'; write: NewFailedWrite }
-  /** A write that has no open form was made, or was refused, when it was tried again. */
+  /** A write was made, discarded in its form, or refused when it was tried again. */
   | { type: 'write.end'; write: NewFailedWrite }
-  /** A write failed, and its form shows why. */
-  | { type: 'form.fail'; write: NewFailedWrite }
-  /** The form closes, and its failed write stays: with what was typed since, if it is known. */
-  | { type: 'form.keep'; changes?: KeptChanges }
-  /** The form saved, or the user discarded it. */
-  | { type: 'form.end' }
-  /** The form of the chosen write is open. */
-  | { type: 'form.open' }
-  /** Opens the form of a write, and sends it. */
-  | { type: 'write.retry'; id: number }
-  | { type: 'write.reopen'; id: number }
   | { type: 'write.discard'; id: number }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }
   | GuardedFlowEvent
 
-export type FailedWritesEmitted =
-  /** The form of the chosen write should open. */
-  { readonly type: 'opening' } | Extract<GuardedFlowEmitted, { type: 'left' }>
+export type FailedWritesEmitted = Extract<GuardedFlowEmitted, { type: 'left' }>
 
 const isText = (value: unknown) => typeof value === 'string'
 
@@ -100,8 +85,7 @@ const isTypedField = (value: unknown) => {
   return isText(label) && isText(text)
 }
 
-/** Whether a value has what a form changes in its failed write. */
-export const isKeptChanges = (value: unknown): value is KeptChanges => {
+const isKeptChanges = (value: unknown): value is KeptChanges => {
   const { draft, typed, files, idempotencyKey } = Object(value)
   return (
     isRecord(draft) &&
@@ -154,25 +138,25 @@ export const parseFailedWrites = (text: string | null, user: string): readonly F
     .flatMap((stored) => (stored.user === user ? stored.writes : []))
     .filter(isFailedWrite)
 
-/** The text to store, with what `before` has of other users; null for no writes. */
+/** The text to store, with what `before` has of other users; null for no writes. A reload closes the forms. */
 export function formatFailedWrites(
   context: FailedWritesContext,
   user: string,
   before: string | null,
 ): string | null {
-  const writes = allWrites(context)
+  const writes = context.writes.map(({ isOpen: _, ...write }) => write)
   const others = parseStored(before).filter((stored) => stored.user !== user)
   const stored = writes.length > 0 ? [...others, { user, writes }] : others
   return stored.length === 0 ? null : JSON.stringify(stored)
 }
 
-/** Every write, also the one whose form is open. */
-const allWrites = ({ writes, inForm }: FailedWritesContext): readonly FailedWrite[] =>
-  inForm ? [...writes, inForm] : writes
+/** The writes that no open form shows. */
+export const listedWrites = ({ writes }: Pick<FailedWritesContext, 'writes'>): readonly FailedWrite[] =>
+  writes.filter(({ isOpen }) => !isOpen)
 
 /** The smallest id that no write has. */
-export function nextId(context: FailedWritesContext): number {
-  const taken = new Set(allWrites(context).map(({ id }) => id))
+export function nextId(writes: readonly FailedWrite[]): number {
+  const taken = new Set(writes.map(({ id }) => id))
   let id = 1
   while (taken.has(id)) id += 1
   return id
@@ -186,20 +170,8 @@ const sentBy = ({ path, row, draft, files, items }: NewFailedWrite) =>
 export const isSameWrite = (one: NewFailedWrite, other: NewFailedWrite) =>
   one.form === other.form && sentBy(one) === sentBy(other)
 
-/** Whether a write is of the form that is open. */
-export const isOfForm = (inForm: FailedWrite | null, write: NewFailedWrite): inForm is FailedWrite =>
-  inForm?.form === write.form && inForm.path === write.path
-
 /** The writes with one more, which replaces one of the same values. */
 export const withWrite = (writes: readonly FailedWrite[], added: FailedWrite): readonly FailedWrite[] => [
   ...writes.filter((other) => !isSameWrite(other, added)),
   added,
 ]
-
-/** The writes after the form closed, with these changes in its write. */
-export function withoutForm(
-  { writes, inForm }: FailedWritesContext,
-  changes?: KeptChanges,
-): Pick<FailedWritesContext, 'writes' | 'inForm'> {
-  return { writes: inForm ? withWrite(writes, { ...inForm, ...changes }) : writes, inForm: null }
-}

@@ -1,6 +1,6 @@
-import type { FailedWrite, FailedWritesContext } from './failed-writes.model.ts'
+import { type FailedWrite, type FailedWritesContext, listedWrites } from './failed-writes.model.ts'
 
-export type FailedWritesStatus = 'empty' | 'listed' | 'opening' | 'confirmingDiscard'
+export type FailedWritesStatus = 'empty' | 'listed' | 'confirmingDiscard'
 
 /** The part of a snapshot that `failedWritesView` reads. */
 export interface FailedWritesSnapshot {
@@ -10,24 +10,16 @@ export interface FailedWritesSnapshot {
 
 /** The view of the failed writes. */
 export interface FailedWritesView {
+  /** The writes of the list; an open form shows its own. */
   readonly writes: readonly FailedWrite[]
-  /** A write is in its form, which shows the failure. */
-  readonly hasForm: boolean
-  /** The write whose form should open, and whether the form then sends it. */
-  readonly opening: { readonly write: FailedWrite; readonly isRetry: boolean } | null
   /** The write that the user is asked about. */
   readonly discarding: FailedWrite | null
   /** The user is asked whether to log out. */
   readonly isLeaving: boolean
 }
 
-export const failedWritesView = ({
-  value,
-  context: { writes, inForm, chosen, isRetry },
-}: FailedWritesSnapshot): FailedWritesView => ({
-  writes,
-  hasForm: inForm !== null,
-  opening: value === 'opening' && chosen ? { write: chosen, isRetry } : null,
-  discarding: value === 'confirmingDiscard' ? chosen : null,
-  isLeaving: value === 'confirmingDiscard' && chosen === null,
+export const failedWritesView = ({ value, context }: FailedWritesSnapshot): FailedWritesView => ({
+  writes: listedWrites(context),
+  discarding: value === 'confirmingDiscard' ? context.chosen : null,
+  isLeaving: value === 'confirmingDiscard' && context.chosen === null,
 })

@@ -190,6 +190,25 @@ test('a check that fails sends nothing; the form opens again from another screen
   expect(sessionStorage.getItem(KEY)).toBeNull()
 })
 
+test('a form that was opened from the tray does not open again by a reload', async () => {
+  await open()
+  await fail('Delisting')
+  cleanup()
+  await open('/homePage')
+  await openTray()
+  await press(/^Reopen/)
+  await dialog('Edit Stock Split')
+  cleanup()
+  await act(async () => render(<Console />))
+  await screen.findByText(/^\d+ results/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const tray = await openTray()
+  expect(within(tray).getByText('Delisting')).toBeTruthy()
+  await press(/^Discard/)
+  await press('Discard')
+  await noDialog()
+})
+
 test('a reload while the form shows the failure keeps it too', async () => {
   await open()
   await editFirst('Consolidation')

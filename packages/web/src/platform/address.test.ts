@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withQuery } from './address.ts'
+import { address, withQuery } from './address.ts'
 
 test.each([
   [{}, '/list'],
@@ -9,4 +9,12 @@ test.each([
   [{ q: '' }, '/list?q='],
 ])('a path with %j is %s', (parameters, address) => {
   expect(withQuery('/list', parameters)).toBe(address)
+})
+
+test('a query that a screen writes leaves what waits in the state of the history entry', () => {
+  history.replaceState({ formToOpen: 1 }, '', '/list')
+  address.write('q=a', { isStep: false })
+  expect([location.search, history.state]).toEqual(['?q=a', { formToOpen: 1, seen: true }])
+  address.write('q=b', { isStep: true })
+  expect(history.state).toEqual({ seen: true })
 })

@@ -15,7 +15,8 @@ export const address = {
     const url = location.pathname + (search && `?${search.replace(/^\?/, '')}`)
     try {
       if (isStep) history.pushState(SEEN, '', url)
-      else history.replaceState(SEEN, '', url)
+      // A form that waits in the state stays there.
+      else history.replaceState({ ...history.state, ...SEEN }, '', url)
     } catch {
       // Browsers limit how often history may be written; the next write brings the address up to date.
     }

@@ -63,7 +63,7 @@ export const heldSendingOf = (
     act: sendDraft(channel),
     done: messages.sent,
     failure: whyNotSent,
-    formPath: formPathOf(channel),
+    form: { path: formPathOf(channel), title: 'Add Notification' },
     participle: 'sent',
     ...(failedWrite && { failedWrite }),
     isSame: isSameDraft,

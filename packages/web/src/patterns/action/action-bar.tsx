@@ -94,7 +94,7 @@ export function ActionBar({ running }: { running: RunningAction }) {
   }
   // Ignores the second click of a double click on the button that was here.
   const dismiss = ({ detail }: { detail: number }) => detail < 2 && actor.send({ type: 'action.dismiss' })
-  const listPath = action.listPath ?? action.formPath
+  const listPath = action.listPath ?? action.form?.path
   const look = () => {
     if (listPath !== undefined) navigate(listPath)
     runningActions.look(running)
@@ -192,7 +192,7 @@ export function ActionBar({ running }: { running: RunningAction }) {
                 onRetry={hasKeys() ? () => send('action.retry') : undefined}
               />
             ) : (
-              action.formPath !== undefined && (
+              action.form && (
                 <Button variant="outline" size="sm" onClick={() => send('action.reopen')}>
                   Reopen the form
                 </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useLocation } from 'wouter'
+import { type FormToOpen, openForm } from '#platform/form-in-history'
 import { formatCount } from '#platform/format'
 import { css } from '#styled-system/css'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -29,8 +30,8 @@ const hasBar = ({ action, view: { status } }: RunningAction) =>
 export function ActionViews() {
   const running = useSyncExternalStore(runningActions.subscribe, runningActions.list, runningActions.list)
   const [, navigate] = useLocation()
-  const open = useEffectEvent((path: string) => navigate(path))
-  useEffect(() => runningActions.mount((path) => open(path)), [])
+  const open = useEffectEvent((path: string, form: FormToOpen) => openForm(navigate, path, form))
+  useEffect(() => runningActions.mount((path, form) => open(path, form)), [])
   const bars = running.filter(hasBar)
   const latest = bars.findLast(({ view }) => view.secondsLeft !== null)
   return (

@@ -31,7 +31,7 @@ const deletionOf = ({ asks, seconds, view }: ActionInput): Action<Blog> => {
     nameOf: ({ text }) => text,
     act: ({ id }, options) => api.blogs.delete(id, options),
     // No screen shows the form, so that an action that was taken back stays in its bar.
-    formPath: '/no-such-screen',
+    form: { path: '/no-such-screen', title: 'Add Blog' },
     isSame: Object.is,
     ...(isList && {
       many: {

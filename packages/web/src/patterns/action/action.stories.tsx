@@ -41,7 +41,7 @@ const closingOf = ({ outcome, asks, seconds, hasForm }: Arguments) =>
     act: outcomes[outcome],
     done: 'Fund closed successfully!',
     failure: () => 'Failed to close the fund.',
-    ...(hasForm && { formPath: '/no-such-screen' }),
+    ...(hasForm && { form: { path: '/no-such-screen', title: 'Add Fund' } }),
   })
 
 const known = new Map<string, ReturnType<typeof closingOf>>()

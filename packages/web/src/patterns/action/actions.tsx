@@ -1,6 +1,6 @@
 import type { ActionView } from '@tarang/machines/action'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { tray } from '#patterns/failed-writes'
+import { useFormInHistory } from '#platform/form-in-history'
 import { onDemand } from '#platform/on-demand'
 import { toaster } from '#ui/toaster'
 import type { Action } from './define-action.ts'
@@ -38,21 +38,13 @@ export function useAction<Item extends object>(
       onUnknown: () => current().onUnknown?.(),
       onSettled: (done) => current().onSettled?.(done),
       onClosed: (needsReload) => current().onClosed?.(needsReload),
-      reopen: (item) => current().reopen?.(item) ?? false,
     })
   }, [action, module])
-  const { failedWrites } = tray.useLoaded() ?? {}
-  useEffect(() => {
-    if (!action || !module || !failedWrites) return
-    return failedWrites.show({
-      isFor: (write) => isFailedOf(action.title, write),
-      open: (write) => {
-        module.runningActions.retry(action, write, current())
-        failedWrites.send({ type: 'form.open' })
-        return true
-      },
-    })
-  }, [action, module, failedWrites])
+  useFormInHistory(action !== undefined && module !== undefined, ({ write }) => {
+    if (!write || !action || !module || !isFailedOf(action.title, write)) return false
+    module.runningActions.retry(action, write, callbacks)
+    return true
+  })
   const view = useSyncExternalStore(
     module?.runningActions.subscribe ?? neverChanges,
     () => module?.runningActions.latest(action)?.view ?? null,
@@ -63,5 +55,6 @@ export function useAction<Item extends object>(
     if (module) return start(module)
     views.load().then(start, (error: unknown) => toaster.error({ title: action.failure(error) }))
   }
-  return { ask, view }
+  const dismiss = () => action && module?.runningActions.dismiss(action)
+  return { ask, dismiss, view }
 }

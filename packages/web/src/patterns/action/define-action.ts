@@ -43,8 +43,8 @@ export interface Action<Item extends object> {
   readonly failedWrite?: ((item: Item, outcome: Outcome) => NewFailedWrite | null) | undefined
   /** The path of the screen that shows whether it has happened. */
   readonly listPath?: string | undefined
-  /** The path of the form that opens again with the record; without one an action that is taken back is over. */
-  readonly formPath?: string | undefined
+  /** The form that opens again with the record; without one an action that is taken back is over. */
+  readonly form?: { readonly path: string; readonly title: string } | undefined
   /** Whether two records are the same submission; by default it is one object. */
   readonly isSame: (one: Item, other: Item) => boolean
   /** Of a `list`: its progress and its outcome. */
@@ -70,7 +70,7 @@ interface Wait<Subject> {
 export interface ActionDefinition<Subject extends object>
   extends Pick<
     Action<Subject>,
-    'isDangerous' | 'act' | 'failure' | 'nameOf' | 'failedWrite' | 'listPath' | 'formPath'
+    'isDangerous' | 'act' | 'failure' | 'nameOf' | 'failedWrite' | 'listPath' | 'form'
   > {
   readonly title?: string
   readonly question?: (subject: Subject) => string

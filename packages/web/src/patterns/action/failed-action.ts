@@ -1,5 +1,5 @@
 import type { Unfinished } from '@tarang/machines/action'
-import type { FailedWrite, NewFailedWrite } from '@tarang/machines/failed-writes'
+import type { NewFailedWrite } from '@tarang/machines/failed-writes'
 import { tray } from '#patterns/failed-writes'
 import { reasonOf } from '#patterns/write-failure'
 import { now } from '#platform/clock'
@@ -44,7 +44,7 @@ function writeOf<Item extends object>(
 }
 
 /** Whether a failed write is of the action with this title, on the screen that is shown. */
-export const isFailedOf = (title: string, { form, path, items }: FailedWrite): boolean =>
+export const isFailedOf = (title: string, { form, path, items }: NewFailedWrite): boolean =>
   items !== undefined && form === title && new URL(path, location.href).pathname === location.pathname
 
 /**

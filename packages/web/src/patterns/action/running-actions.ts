@@ -8,12 +8,13 @@ import {
   unfinishedItems,
 } from '@tarang/machines/action'
 import { createActor } from '@tarang/machines/create-actor'
-import type { FailedWrite, NewFailedWrite } from '@tarang/machines/failed-writes'
+import type { NewFailedWrite } from '@tarang/machines/failed-writes'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { callBack, type FlowCallbacks, holdFlow } from '#patterns/held-flow'
 import { failureText } from '#platform/failure'
-import { resumeSubmission, submitOnce } from '#platform/submission'
+import type { FormToOpen } from '#platform/form-in-history'
+import { resumeSubmission, submissionKey, submitOnce } from '#platform/submission'
 import { toaster } from '#ui/toaster'
 import { actionBar } from './action-bar-element.ts'
 import type { Action } from './define-action.ts'
@@ -37,18 +38,12 @@ export interface ActionCallbacks<Item> {
   readonly onSettled?: ((done: readonly Item[]) => void) | undefined
   /** The user closed it; what the screen shows may be outdated. */
   readonly onClosed?: ((needsReload: boolean) => void) | undefined
-  /** Opens the form with the record; false where another form is open. */
-  readonly reopen?: ((item: Item) => boolean) | undefined
   /** Tries a failed one again in its place: the screen asks first. */
   readonly retry?: ((item: Item) => void) | undefined
 }
 
 let running: readonly RunningAction[] = []
 let nextId = 0
-/** The action whose screen was opened to show its form. */
-let reopening: RunningAction | null = null
-/** The record that was taken up again last: sent again unchanged, it is the same submission. */
-let reopened: { readonly action: Action<object>; readonly item: object } | null = null
 const listeners = new Set<() => void>()
 const screens = new Map<Action<object>, Set<ActionCallbacks<never>>>()
 const cleanups = new Map<number, () => void>()
@@ -135,8 +130,8 @@ function create(action: Action<object>): RunningAction {
       kept.delete(one.id)
     },
     reopening: () => {
-      if (action.formPath === undefined) actor.send({ type: 'action.dismiss' })
-      else runningActions.reopen(one)
+      if (action.form) runningActions.reopen(one)
+      else actor.send({ type: 'action.dismiss' })
     },
     closed: ({ needsReload }) => {
       kept.delete(one.id)
@@ -162,24 +157,14 @@ function create(action: Action<object>): RunningAction {
 }
 
 function remove(one: RunningAction) {
-  if (reopening?.id === one.id) reopening = null
   cleanups.get(one.id)?.()
   cleanups.delete(one.id)
   paths.delete(one.id)
   setRunning(running.filter(({ id }) => id !== one.id))
 }
 
-function openForm(one: RunningAction): boolean {
-  const [item] = one.actor.getSnapshot().context.items
-  if (!item || !callbacksOf(one).some((screen) => screen.reopen?.(item))) return false
-  reopening = null
-  reopened = { action: one.action, item }
-  one.actor.send({ type: 'action.dismiss' })
-  return true
-}
-
-/** Opens the screen with the form of an action; the bars set it, because they know the router. */
-let openScreen: (path: string) => void = () => {}
+/** Opens a form by a navigation; the bars set it, because they know the router. */
+let openScreen: (path: string, form: FormToOpen) => void = () => {}
 
 export const runningActions = {
   list: () => running,
@@ -217,22 +202,19 @@ export const runningActions = {
     if (action.view === 'dialog')
       for (const { actor, view } of ofAction)
         if (view.status === 'stopped') actor.send({ type: 'action.dismiss' })
-    if (same) {
-      reopened = { action, item: same.view.items[0] as object }
-      same.actor.send({ type: 'action.dismiss' })
-    }
-    const isAgain =
-      reopened?.action === action && items.length === 1 && action.isSame(reopened.item, item as object)
+    // Sent again unchanged, it is the same submission.
+    const submitted = same ? same.view.items : items
+    same?.actor.send({ type: 'action.dismiss' })
     const { id, actor } =
       running.find((one) => one.action === action && one.view.status === 'idle') ?? create(action)
     paths.set(id, location.pathname + location.search)
     if (before) kept.set(id, before)
     for (const one of items) runs.set(one, items)
-    actor.send({ type: 'action.ask', items: isAgain && reopened ? [reopened.item] : items })
+    actor.send({ type: 'action.ask', items: submitted })
   },
 
   /** Tries again what failed, under the keys of its first attempts. */
-  retry<Item extends object>(action: Action<Item>, write: FailedWrite, screen: ActionCallbacks<Item>) {
+  retry<Item extends object>(action: Action<Item>, write: NewFailedWrite, screen: ActionCallbacks<Item>) {
     const items = (write.items ?? []).map(({ item, idempotencyKey }) => {
       if (idempotencyKey !== undefined) resumeSubmission(item, idempotencyKey)
       return item as Item
@@ -247,32 +229,38 @@ export const runningActions = {
     for (const { onUnknown } of callbacksOf(one)) onUnknown?.()
   },
 
-  /** Opens the form of an action: on its screen, or once that is shown. */
-  reopen(one: RunningAction) {
-    reopening = one
-    if (!openForm(one)) openScreen(one.action.formPath ?? '')
+  /** Opens the form of an action, which ends once it is open. */
+  reopen({ action: { form }, actor }: RunningAction) {
+    const [draft] = actor.getSnapshot().context.items
+    if (!form || !draft) return
+    const idempotencyKey = submissionKey(draft)
+    openScreen(form.path, { form: form.title, row: null, draft, idempotencyKey })
   },
 
-  /** Sets how a screen is opened. Returns the cleanup, which stops every action. */
-  mount(navigate: (path: string) => void): () => void {
-    openScreen = navigate
+  /** Ends the runs of an action that were taken back or have failed. */
+  dismiss<Item extends object>(action: Action<Item>) {
+    for (const one of running)
+      if (one.action === untyped(action) && one.view.status === 'stopped')
+        one.actor.send({ type: 'action.dismiss' })
+  },
+
+  /** Sets how a form is opened. Returns the cleanup, which stops every action. */
+  mount(open: typeof openScreen): () => void {
+    openScreen = open
     return () => {
       openScreen = () => {}
-      reopening = null
-      reopened = null
       kept.clear()
       for (const one of running) remove(one)
     }
   },
 
-  /** Registers a screen, and opens the form that waits for it. Returns the cleanup. */
+  /** Registers a screen. Returns the cleanup. */
   connect<Item extends object>(definition: Action<Item>, screen: ActionCallbacks<Item>): () => void {
     const action = untyped(definition)
     const shown = screens.get(action) ?? new Set()
     screens.set(action, shown.add(screen as ActionCallbacks<never>))
     // Its dialog is there before it opens: it may take the place of one that closes.
     if (!running.some((one) => one.action === action)) create(action)
-    if (reopening?.action === action) openForm(reopening)
     return () => {
       shown.delete(screen as ActionCallbacks<never>)
       if (shown.size > 0 || action.view !== 'dialog') return

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { isFailedOf } from '#patterns/action'
-import { tray } from '#patterns/failed-writes'
 import type { Column, RunningTable, Table } from '#patterns/table'
+import { useFormInHistory } from '#platform/form-in-history'
 import { onDemand } from '#platform/on-demand'
 import { useCanWrite } from '#platform/role'
 import { Button } from '#ui/button'
@@ -29,19 +29,11 @@ export function useSelection(bulk: Pick<BulkActions<never>, 'actions'> | undefin
       setLoading(false)
     }
   }
-  const { failedWrites } = tray.useLoaded() ?? {}
-  const switchOn = useEffectEvent(() => void toggle())
-  const isOff = selection === null
-  useEffect(() => {
-    if (!failedWrites || !bulk || !isOff) return
-    return failedWrites.show({
-      isFor: (write) => bulk.actions.some(({ title }) => isFailedOf(title, write)),
-      open: () => {
-        switchOn()
-        return true
-      },
-    })
-  }, [failedWrites, bulk, isOff])
+  useFormInHistory(bulk !== undefined && selection === null, ({ write }) => {
+    if (write && bulk?.actions.some(({ title }) => isFailedOf(title, write))) void toggle()
+    // The bar takes it up.
+    return false
+  })
   const button = canWrite && (
     <Button
       variant={selection ? 'outline' : 'ghost'}

@@ -1,4 +1,3 @@
-import { editorView } from '@tarang/machines/editor'
 import { type ReactNode, useState } from 'react'
 import { type Action, useAction } from '#patterns/action'
 import { type BulkActions, useBulkActions } from '#patterns/bulk-action'
@@ -89,20 +88,15 @@ export function EditableTable<Row extends object, Draft extends object>({
     onClosed,
     onUpToDate: () => rows.send({ type: 'rows.refresh' }),
     onUnknown: () => rows.send({ type: 'rows.refresh' }),
+    onReopened: () => dismiss(),
     list: table,
   })
   const canWrite = useCanWrite()
   useRowInAddress(rows, actor, canWrite ? editBy : undefined)
   const reload = () => rows.send({ type: 'rows.refresh' })
-  useAction(action, {
+  const { dismiss } = useAction(action, {
     onDone: reload,
     onUnknown: reload,
-    reopen: (draft) => {
-      if (!canWrite || editorView(actor.getSnapshot()).isOpen) return false
-      actor.send({ type: 'editor.add' })
-      actor.send({ type: 'draft.change', changes: draft })
-      return true
-    },
   })
   const selection = useBulkActions(bulk, { label: title, table, actor: rows })
   const actions = (row: Row) => (

@@ -5,7 +5,7 @@ import { useActorRef } from '#platform/use-actor-ref'
 import { toaster } from '#ui/toaster'
 import { currentRecord, type RecordList } from './current-record.ts'
 import type { Editor } from './define-editor.ts'
-import { useFailedSaves } from './use-failed-saves.ts'
+import { useFailedSaves, useReopenedForm } from './use-failed-saves.ts'
 
 interface EditorCallbacks<Row> {
   /** Gets the row of the answer, if it has one, and the row before the change, if the record is not new. */
@@ -16,6 +16,8 @@ interface EditorCallbacks<Row> {
   readonly onUpToDate?: (() => void) | undefined
   /** It is unknown whether a failed save was made: the screen may show outdated values. */
   readonly onUnknown?: (() => void) | undefined
+  /** The form of an action that was taken back is open. */
+  readonly onReopened?: (() => void) | undefined
   /** The list that is requested again before a save, to find changes by others; without it saves are unchecked. */
   readonly list?: RecordList<Row> | undefined
 }
@@ -23,7 +25,7 @@ interface EditorCallbacks<Row> {
 /** Starts the machine of an editor. */
 export function useEditor<Row extends object, Draft extends object>(
   editor: Editor<Row, Draft>,
-  { onSaved, onClosed, onUpToDate, onUnknown, list }: EditorCallbacks<Row> = {},
+  { onSaved, onClosed, onUpToDate, onUnknown, onReopened, list }: EditorCallbacks<Row> = {},
 ) {
   const { machine, rules, success, successOf, current } = editor
   const [checked] = useState(() =>
@@ -44,6 +46,7 @@ export function useEditor<Row extends object, Draft extends object>(
     closed: ({ needsReload }) => onClosed?.(needsReload),
   })
   useFailedSaves(editor, actor)
+  useReopenedForm(editor, actor, onReopened)
   return actor
 }
 

@@ -1,9 +1,11 @@
 import { type EditorMachine, editorView } from '@tarang/machines/editor'
-import type { FailedWrite } from '@tarang/machines/failed-writes'
+import type { NewFailedWrite } from '@tarang/machines/failed-writes'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
-import { tray, useFormsFailedWrite } from '#patterns/failed-writes'
+import { tray, useWriteInForm } from '#patterns/failed-writes'
+import { type FormToOpen, useFormInHistory } from '#platform/form-in-history'
+import { useCanWrite } from '#platform/role'
 import { resumeSubmission } from '#platform/submission'
 import type { Editor } from './define-editor.ts'
 import { failedWriteOf, keptChangesOf } from './failed-save.ts'
@@ -12,7 +14,30 @@ type RunningEditor<Row extends object, Draft extends object> = ActorRefFrom<
   EditorMachine<Row, Draft, Row | undefined>
 >
 
-/** Gives the failed saves of an editor to the tray, and opens its form for one that is taken up again. */
+const titlesOf = ({ titleOf }: { readonly titleOf: (isNew: boolean) => string }) => [
+  titleOf(true),
+  titleOf(false),
+]
+
+/** Replaces the failed write that the form shows, or removes it. */
+function replaceInForm(editor: Parameters<typeof titlesOf>[0], write: NewFailedWrite | null) {
+  const { failedWrites } = tray.loaded() ?? {}
+  const shown = failedWrites?.inForm(titlesOf(editor))
+  if (shown) failedWrites?.send({ type: 'write.end', write: shown })
+  if (write) failedWrites?.send({ type: 'write.add', write })
+}
+
+/** Leaves the failed write that the form shows in the tray, with what was typed since. */
+function keepForLater<Row extends object, Draft extends object>(
+  editor: Editor<Row, Draft>,
+  actor: RunningEditor<Row, Draft>,
+) {
+  const shown = tray.loaded()?.failedWrites.inForm(titlesOf(editor))
+  const { row, draft } = editorView(actor.getSnapshot())
+  if (shown) replaceInForm(editor, { ...shown, ...keptChangesOf(editor, row, draft), isOpen: false })
+}
+
+/** Gives the failed saves of an editor to the tray. */
 export function useFailedSaves<Row extends object, Draft extends object>(
   editor: Editor<Row, Draft>,
   actor: RunningEditor<Row, Draft>,
@@ -20,21 +45,16 @@ export function useFailedSaves<Row extends object, Draft extends object>(
   const { failedWrites } = tray.useModule() ?? {}
   const [path] = useLocation()
   const search = useSearch()
-  const address = path + (search && `?${search}`)
-  const addressNow = useEffectEvent(() => address)
-
+  const addressNow = useEffectEvent(() => path + (search && `?${search}`))
   useEffect(() => {
     if (!failedWrites) return
-    const end = () => void failedWrites.send({ type: 'form.end' })
+    const end = () => replaceInForm(editor, null)
     const subscriptions = [
       actor.on('failed', (failure) => {
         const write = failedWriteOf(editor, failure, addressNow())
-        if (write) failedWrites.send({ type: 'form.fail', write })
+        if (write) replaceInForm(editor, { ...write, isOpen: true })
       }),
-      actor.on('looked', () => {
-        const { row, draft } = editorView(actor.getSnapshot())
-        failedWrites.send({ type: 'form.keep', changes: keptChangesOf(editor, row, draft) })
-      }),
+      actor.on('looked', () => keepForLater(editor, actor)),
       actor.on('saved', end),
       actor.on('closed', end),
       actor.on('left', end),
@@ -42,28 +62,32 @@ export function useFailedSaves<Row extends object, Draft extends object>(
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe()
       // The form is removed with its screen.
-      failedWrites.send({ type: 'form.keep' })
+      const shown = failedWrites.inForm(titlesOf(editor))
+      if (shown) replaceInForm(editor, { ...shown, isOpen: false })
     }
   }, [failedWrites, editor, actor])
-
-  useEffect(() => {
-    if (!failedWrites) return
-    return failedWrites.show({
-      isFor: ({ form, path: itsPath, row }) => form === editor.titleOf(row === null) && itsPath === address,
-      open: (write, isRetry) => {
-        if (!openForm(actor, write)) return false
-        failedWrites.send({ type: 'form.open' })
-        if (isRetry) actor.send({ type: 'draft.submit' })
-        return true
-      },
-    })
-  }, [failedWrites, editor, actor, address])
 }
 
-/** Fills in the form of a failed write; false where another form is open. */
-function openForm<Row extends object, Draft extends object>(
+/** Opens the form that the history entry names: of a failed save, or of an action that was taken back. */
+export function useReopenedForm<Row extends object, Draft extends object>(
+  editor: Editor<Row, Draft>,
   actor: RunningEditor<Row, Draft>,
-  { row, draft, idempotencyKey }: FailedWrite,
+  onReopened: (() => void) | undefined,
+) {
+  useFormInHistory(useCanWrite(), (form) => {
+    const { write, isRetry } = form
+    if (write?.items || form.form !== editor.titleOf(form.row === null) || !fillIn(actor, form)) return false
+    if (write) tray.loaded()?.failedWrites.send({ type: 'write.add', write: { ...write, isOpen: true } })
+    onReopened?.()
+    if (isRetry) actor.send({ type: 'draft.submit' })
+    return true
+  })
+}
+
+/** Fills in a form; false where another one is open. */
+function fillIn<Row extends object, Draft extends object>(
+  actor: RunningEditor<Row, Draft>,
+  { row, draft, idempotencyKey }: FormToOpen,
 ): boolean {
   const { status, isOpen, isNew, isDirty } = editorView(actor.getSnapshot())
   const isUntouched = status === 'editing' && isNew && !isDirty && row === null
@@ -81,11 +105,9 @@ export function useKeepForLater<Row extends object, Draft extends object>(
   editor: Editor<Row, Draft>,
   actor: RunningEditor<Row, Draft>,
 ): (() => void) | null {
-  const failedWrites = useFormsFailedWrite()
-  if (!failedWrites) return null
+  if (!useWriteInForm(titlesOf(editor))) return null
   return () => {
-    const { row, draft } = editorView(actor.getSnapshot())
-    failedWrites.send({ type: 'form.keep', changes: keptChangesOf(editor, row, draft) })
+    keepForLater(editor, actor)
     actor.send({ type: 'discard.confirm' })
   }
 }

@@ -1,4 +1,4 @@
-import type { FailedWrite, FailedWritesEvent } from '@tarang/machines/failed-writes'
+import type { FailedWrite } from '@tarang/machines/failed-writes'
 import { css } from '#styled-system/css'
 import { Badge } from '#ui/badge'
 import { Button } from '#ui/button'
@@ -23,7 +23,8 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 interface FailedWriteItemProps {
   readonly write: FailedWrite
   readonly canWrite: boolean
-  readonly onEvent: (event: FailedWritesEvent) => void
+  /** Opens its form, and with `isRetry` sends it. */
+  readonly onReopen: (isRetry: boolean) => void
   /** Asks first; the focus then returns to this button. */
   readonly onDiscard: (button: HTMLElement) => void
 }
@@ -33,8 +34,8 @@ export const nameOfWrite = ({ form, subject }: FailedWrite): string =>
   subject ? `${form}: ${subject}` : form
 
 /** One failed write: what was typed, when and why it failed, and what to do with it. */
-export function FailedWriteItem({ write, canWrite, onEvent, onDiscard }: FailedWriteItemProps) {
-  const { id, at, outcome, reason, typed, files, items } = write
+export function FailedWriteItem({ write, canWrite, onReopen, onDiscard }: FailedWriteItemProps) {
+  const { at, outcome, reason, typed, files, items } = write
   const title = nameOfWrite(write)
   const name = <VisuallyHidden>{` “${title}”`}</VisuallyHidden>
   return (
@@ -64,13 +65,13 @@ export function FailedWriteItem({ write, canWrite, onEvent, onDiscard }: FailedW
       )}
       <div className={buttons}>
         {canWrite && files.length === 0 && (
-          <Button size="sm" onClick={() => onEvent({ type: 'write.retry', id })}>
+          <Button size="sm" onClick={() => onReopen(true)}>
             <span>Retry</span>
             {name}
           </Button>
         )}
         {canWrite && !items && (
-          <Button variant="outline" size="sm" onClick={() => onEvent({ type: 'write.reopen', id })}>
+          <Button variant="outline" size="sm" onClick={() => onReopen(false)}>
             <span>Reopen the form</span>
             {name}
           </Button>

@@ -1,4 +1,5 @@
 import {
+  type FailedWrite,
   type FailedWritesEmitted,
   failedWritesMachine,
   failedWritesView,
@@ -11,6 +12,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useHeldFlow } from '#patterns/held-flow'
 import { failedWritesText } from '#platform/failed-writes-text'
+import { openForm } from '#platform/form-in-history'
 import { formatNumber } from '#platform/format'
 import { focusableHeading } from '#platform/heading-focus'
 import { useCanWrite } from '#platform/role'
@@ -19,10 +21,9 @@ import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
-import { toaster } from '#ui/toaster'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { failedWrites } from './failed-write-forms.ts'
 import { FailedWriteItem, nameOfWrite } from './failed-write-item.tsx'
+import { failedWrites } from './running-failed-writes.ts'
 
 export { failedWrites }
 
@@ -45,24 +46,7 @@ export function FailedWritesTray({ user }: { user: string }) {
   const items = useRef<HTMLDivElement>(null)
   const asked = useRef<HTMLElement>(null)
 
-  useHeldFlow<FailedWritesEmitted>(
-    actor,
-    {
-      opening: () => {
-        setOpen(false)
-        if (failedWrites.openForm()) return
-        const { write } = failedWritesView(actor.getSnapshot()).opening ?? {}
-        if (!write) return
-        if (write.path === location.pathname + location.search)
-          toaster.error({
-            title:
-              'Its form cannot be opened now. Close a form that is open, or wait until the screen has loaded.',
-          })
-        else navigate(write.path)
-      },
-    },
-    'console',
-  )
+  useHeldFlow<FailedWritesEmitted>(actor, {}, 'console')
   useEffect(() => {
     const disconnect = failedWrites.connect(actor)
     const subscription = actor.subscribe(({ context }) => {
@@ -76,6 +60,11 @@ export function FailedWritesTray({ user }: { user: string }) {
     }
   }, [actor, user])
 
+  const reopen = (write: FailedWrite, isRetry: boolean) => {
+    setOpen(false)
+    const { form, row, draft, idempotencyKey } = write
+    openForm(navigate, write.path, { form, row, draft, idempotencyKey, write, isRetry })
+  }
   const summary = `${formatNumber(writes.length)} not saved`
   const cancel = () => actor.send({ type: 'discard.cancel' })
   const confirm = () => actor.send({ type: 'discard.confirm' })
@@ -133,7 +122,7 @@ export function FailedWritesTray({ user }: { user: string }) {
               key={write.id}
               write={write}
               canWrite={canWrite}
-              onEvent={actor.send}
+              onReopen={(isRetry) => reopen(write, isRetry)}
               onDiscard={(button) => {
                 asked.current = button
                 actor.send({ type: 'write.discard', id: write.id })

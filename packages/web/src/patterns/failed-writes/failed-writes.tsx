@@ -17,11 +17,10 @@ export function FailedWrites() {
 
 const subscribeToNothing = () => () => {}
 
-/** The writes, while the open form shows one of them; else null. */
-export function useFormsFailedWrite() {
+/** The write that an open form with one of these titles shows. */
+export function useWriteInForm(titles: readonly string[]) {
   const { failedWrites } = tray.useLoaded() ?? {}
-  const hasForm = useSyncExternalStore(failedWrites?.subscribe ?? subscribeToNothing, () =>
-    Boolean(failedWrites?.hasForm()),
+  return useSyncExternalStore(failedWrites?.subscribe ?? subscribeToNothing, () =>
+    failedWrites?.inForm(titles),
   )
-  return hasForm && failedWrites ? failedWrites : null
 }

@@ -1,1 +1,1 @@
-export { FailedWrites, tray, useFormsFailedWrite } from './failed-writes.tsx'
+export { FailedWrites, tray, useWriteInForm } from './failed-writes.tsx'

@@ -36,26 +36,17 @@ async function logOut(user: UserActions) {
 
 const acts = ['Retry', 'Reopen the form', 'Discard']
 
-const ofForm = { because: 'the editor of a screen sends it' }
-
 /** The tray of failed writes, without the screens of their forms. */
 export const failedWritesPage = defineFlowPage<typeof failedWritesMachine>({
   cases: failedWritesCases,
   states: {
     empty: (view) => !isList(view) && !button(view) && !isQuestion(view),
     listed: (view) => (isList(view) || button(view) !== undefined) && !isQuestion(view),
-    opening: { looksLike: 'listed', because: 'the screen of the form loads' },
     confirmingDiscard: isQuestion,
   },
   events: {
-    'write.add': { because: 'an action that waited has failed' },
-    'write.end': { because: 'an action that had failed was tried again in its bar' },
-    'form.fail': ofForm,
-    'form.keep': ofForm,
-    'form.end': ofForm,
-    'form.open': ofForm,
-    'write.retry': inList('Retry'),
-    'write.reopen': inList('Reopen the form'),
+    'write.add': { because: 'an action, or the form of a screen, has failed' },
+    'write.end': { because: 'what had failed was tried again in its bar or its form' },
     'write.discard': inList('Discard'),
     'discard.confirm': {
       controls: (view) => [
@@ -73,7 +64,7 @@ export const failedWritesPage = defineFlowPage<typeof failedWritesMachine>({
     'page.leave': { because: 'Logout', come: logOut },
   },
   calls: {},
-  emitted: { opening: (view) => !isList(view), left },
+  emitted: { left },
   missing: (view, { value, context: { writes } }) => {
     if (value === 'confirmingDiscard') return []
     const counted = `${writes.length} not saved`
