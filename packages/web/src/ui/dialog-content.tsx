@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { dialog } from '#styled-system/recipes'
+import { keepAboveKeyboard } from './above-keyboard.ts'
 import { IconButton } from './button.tsx'
 import { EXIT_OVER, endExit } from './end-exit.ts'
 import { makeInertBehind } from './inert-behind.ts'
@@ -88,7 +89,7 @@ export function DialogContent({
           // While it fades out, the second press of a double click would take the focus that the dialog has returned.
           onMouseDown={(event) => open || event.preventDefault()}
         />
-        <Ark.Positioner className={slots.positioner}>
+        <Ark.Positioner ref={keepAboveKeyboard} className={slots.positioner}>
           <Ark.Content ref={content} className={slots.content}>
             <div className={slots.header}>
               <Ark.Title className={slots.title}>{title}</Ark.Title>

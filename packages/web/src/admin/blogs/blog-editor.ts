@@ -1,6 +1,6 @@
 import { mostCharacters } from '@tarang/machines/field-rules'
 import type { Blog, BlogCategory } from '@tarang/sdk'
-import { isNetworkError } from '@tarang/sdk'
+import { isApiError, isNetworkError } from '@tarang/sdk'
 import { defineEditor } from '#patterns/editor'
 import { api } from '#platform/api'
 
@@ -62,14 +62,14 @@ export const blogEditor = defineEditor({
       name: 'htmlPage',
       label: 'HTML Page',
       accept: 'html',
-      hint: 'The body: one .html file of up to 5 MB. The current body is kept unless you choose another file.',
+      hint: 'The body: one .html file of up to 5 MB. An edited blog keeps its body unless you choose another file.',
     },
     {
       kind: 'file',
       name: 'backgroundImage',
       label: 'Background Image',
       accept: 'image',
-      hint: 'Up to 2 MB. The current image is kept unless you choose another file.',
+      hint: 'Up to 2 MB. An edited blog keeps its image unless you choose another file.',
     },
     {
       kind: 'files',
@@ -91,6 +91,14 @@ export const blogEditor = defineEditor({
       { id, text, ...(isCategory(category) && { category }), ...filesOf(draft) },
       options,
     )
+  },
+  current: async ({ id }, options) => {
+    try {
+      return await api.blogs.get(id, options)
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) return null
+      throw error
+    }
   },
   added: 'Blog added successfully!',
   updated: 'Blog updated successfully!',

@@ -223,6 +223,27 @@ test('results wait with the rows that wait, and a strategy modified since has no
   expect(codes()).toEqual(['A1 warning', 'B', 'D'])
 })
 
+test('results survive a reload, with their age', async () => {
+  listing(1, 2)
+  await open()
+  await start()
+  await progress('2 strategies checked, 1 with warnings.')
+  expect(screen.getByText('Checked just now')).toBeTruthy()
+  cleanup()
+  vi.setSystemTime(testMoment.getTime() + 5 * 60_000)
+  // A reload reads the module again.
+  vi.resetModules()
+  const { withRememberedChecks } = await import('./checked-strategy.ts')
+  const [first, second] = withRememberedChecks([strategy('A'), strategy('B', '2026-11-19')] as never)
+  expect([first?.warnings, first?.checkedAt, second?.warnings]).toEqual([0, testMoment.getTime(), undefined])
+  reference.calls.length = 0
+  listing(1, 2)
+  await open()
+  await progress('2 strategies checked, 1 with warnings.')
+  expect(screen.getByText('Checked 5 min ago')).toBeTruthy()
+  expect(detailCalls()).toEqual([])
+})
+
 test('Check again checks every strategy again', async () => {
   listing(1, 2)
   await open()

@@ -2,7 +2,7 @@ import { tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { defineResource, useResource } from '#patterns/resource'
-import type { RunningTable } from '#patterns/table'
+import { RowsAge, type RunningTable } from '#patterns/table'
 import { failureText } from '#platform/failure'
 import { formatCount, formatNumber, formatText } from '#platform/format'
 import { onDemand } from '#platform/on-demand'
@@ -10,7 +10,7 @@ import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { type CheckedStrategy, forgetChecks, rememberCheck } from './checked-strategy.ts'
+import { type CheckedStrategy, forgetChecks, rememberCheck, withCheck } from './checked-strategy.ts'
 
 // Few visits of the list need the checks.
 const checking = onDemand(() => import('./check-strategies.ts'))
@@ -54,11 +54,8 @@ const isUnchecked = ({ warnings }: CheckedStrategy) => warnings === undefined
 /** Results by strategy code. */
 type Results = ReadonlyMap<string, CheckedStrategy>
 
-/** An unchecked row with its result; a strategy that was modified since has none. */
-function withResult(row: CheckedStrategy, results: Results): CheckedStrategy {
-  const result = isUnchecked(row) ? results.get(row.strategyCode) : undefined
-  return result && result.modifiedOn === row.modifiedOn ? { ...row, warnings: result.warnings } : row
-}
+const withResult = (row: CheckedStrategy, results: Results): CheckedStrategy =>
+  isUnchecked(row) ? withCheck(row, results.get(row.strategyCode)) : row
 
 /** Starts and stops the check of the listed strategies, and shows its progress. The results are in the rows. */
 export function DataCheck({ actor }: { actor: RunningTable<CheckedStrategy> }) {
@@ -98,7 +95,8 @@ export function DataCheck({ actor }: { actor: RunningTable<CheckedStrategy> }) {
     forget(again)
     // The strategies that exist now are checked.
     actor.send({ type: 'rows.show' })
-    for (const row of present()) if (again.has(row.strategyCode)) put({ ...row, warnings: undefined })
+    for (const row of present())
+      if (again.has(row.strategyCode)) put({ ...row, warnings: undefined, checkedAt: undefined })
     setError(null)
     setChoice(true)
   }
@@ -107,6 +105,7 @@ export function DataCheck({ actor }: { actor: RunningTable<CheckedStrategy> }) {
     forgetChecks()
     start(() => true)
   }
+  const checkedAt = rows.flatMap((row) => row.checkedAt ?? [])
   const progress = progressText(rows, isRunning)
   return (
     <div className={frame}>
@@ -125,6 +124,9 @@ export function DataCheck({ actor }: { actor: RunningTable<CheckedStrategy> }) {
                 : 'Check the data'}
         </Button>
         <p className={words}>{progress}</p>
+        {!isRunning && checkedAt.length > 0 && (
+          <RowsAge loadedAt={new Date(Math.min(...checkedAt))} verb="Checked" />
+        )}
         {/* Only the end is announced, not every strategy. */}
         <VisuallyHidden role="status">{!isRunning && left < rows.length && progress}</VisuallyHidden>
       </div>
@@ -132,8 +134,8 @@ export function DataCheck({ actor }: { actor: RunningTable<CheckedStrategy> }) {
         <RunningCheck
           unchecked={() => present().filter((row) => isUnchecked(withResult(row, results)))}
           onChecked={(strategy) => {
-            rememberCheck(strategy)
-            setResults((known) => new Map(known).set(strategy.strategyCode, strategy))
+            const checked = rememberCheck(strategy)
+            setResults((known) => new Map(known).set(strategy.strategyCode, checked))
           }}
           onEnded={(outcome) => {
             setError(outcome.error)

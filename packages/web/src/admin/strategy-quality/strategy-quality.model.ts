@@ -139,8 +139,10 @@ export const needsSplits = (details: StrategyDetails): boolean =>
 
 const finders: Readonly<Record<Check, (subject: Subject) => Omit<Warning, 'check'>[]>> = {
   counts: ({ details, closed }) => {
-    // A trade without gain or loss may be counted in the total only.
-    const even = closed.filter(({ trade }) => trade.pnl === 0).length
+    // A trade without gain or loss may be counted in the total only. Without a list of trades there may be any number.
+    const even = Array.isArray(details.closedTrades)
+      ? closed.filter(({ trade }) => trade.pnl === 0).length
+      : Number.POSITIVE_INFINITY
     return highlightsOf(details).flatMap(({ winningTrades: won, losingTrades: lost, totalTrades: total }) => {
       if (!isNumber(won) || !isNumber(lost) || !isNumber(total)) return []
       const neither = total - won - lost

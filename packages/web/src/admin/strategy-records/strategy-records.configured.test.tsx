@@ -46,7 +46,13 @@ test('a strategy is added from Live Strategies', async () => {
   // The other highlights are required once one is filled in.
   expect(await screen.findByText('Losing Trades is required')).toBeTruthy()
   await user.type(field(/^Losing Trades/), '1')
+  await user.type(field(/^Total Trades/), '3')
+  // What "Check the data" would find later.
+  const warning = 'Won and lost trades do not add up: 3 won and 1 lost make 4; the total is 3.'
+  expect(screen.getByText(warning).closest('[role=status]')).toBeTruthy()
+  await user.clear(field(/^Total Trades/))
   await user.type(field(/^Total Trades/), '4')
+  expect(screen.queryByText(/^Won and lost trades/)).toBeNull()
   await save()
   expect(await screen.findByText('The strategy was added.')).toBeTruthy()
   expect(await api.strategies.get('HAND-7')).toMatchObject({
@@ -215,8 +221,10 @@ test('a trade is added, closed, and deleted after a question', async () => {
   await save()
   expect(await screen.findByText('Exit Date must not be before Entry Date')).toBeTruthy()
   expect(screen.getByText('Exit Price must not be less than 0')).toBeTruthy()
+  expect(screen.getByText(/^P&L contradicts the prices: TCS: bought at /)).toBeTruthy()
   await user.clear(field(/^Exit Price/))
   await user.type(field(/^Exit Price/), '120')
+  expect(screen.queryByText(/^P&L contradicts/)).toBeNull()
   await user.clear(field(/^Exit Date/))
   await user.type(field(/^Exit Date/), '2026-03-05')
   await save()

@@ -4,7 +4,7 @@ import { type Column, copyable, defineTable, linkTo, text } from '#patterns/tabl
 import { extensions } from '#platform/extensions'
 import { formatNumber, formatText, MISSING, numberDecimals } from '#platform/format'
 import { urlPart } from '#platform/url-part'
-import { strategyEditor } from './strategy-editor.ts'
+import { strategyEditor } from './strategy-editor.tsx'
 
 const factorOf = ({ figures }: StrategyRecord) => formatText(figures.factor)
 const factor: Column<StrategyRecord> = { id: 'factor', label: 'Factor', cell: factorOf, plain: factorOf }

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '#platform/document-title'
 import { extensions } from '#platform/extensions'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { tradeDeletion, tradeEditorOf, tradeName } from './trade-editor.ts'
+import { tradeDeletion, tradeEditorOf, tradeName } from './trade-editor.tsx'
 
 const tradesOf = (strategyCode: string) =>
   defineTable<TradeRecord>({

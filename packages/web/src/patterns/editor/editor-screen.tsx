@@ -19,7 +19,16 @@ export interface EditorScreenProps<Row extends object, Draft extends object> {
 }
 
 const screen = css({ display: 'grid', gap: '6', maxWidth: 'prose' })
-const buttons = css({ display: 'flex', justifyContent: 'flex-end', gap: '3', marginTop: '6' })
+const buttons = css({
+  position: 'sticky',
+  bottom: '0',
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: '3',
+  marginTop: '6',
+  paddingBlock: '3',
+  backgroundColor: 'bg.surface',
+})
 
 /** The form that adds a record, as a separate page. */
 export function EditorScreen<Row extends object, Draft extends object>({

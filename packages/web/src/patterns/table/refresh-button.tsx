@@ -49,11 +49,11 @@ export function RefreshButton<Row>({ view, send }: RefreshButtonProps<Row>) {
 
 const words = css({ color: 'fg.muted', textStyle: 'body.sm', whiteSpace: 'nowrap' })
 
-/** How old the rows are. */
-export function RowsAge({ loadedAt }: { loadedAt: Date }) {
+/** How old rows, or results, are. */
+export function RowsAge({ loadedAt, verb }: { loadedAt: Date; verb?: string }) {
   return (
     <span aria-live="off" className={words}>
-      {formatAge(loadedAt, useMinute())}
+      {formatAge(loadedAt, useMinute(), verb)}
     </span>
   )
 }

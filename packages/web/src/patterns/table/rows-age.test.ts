@@ -15,3 +15,7 @@ test.each([
 ])('%s', (_, minutes, words) => {
   expect(formatAge(loadedAt, loadedAt.getTime() + minutes * 60_000)).toBe(words)
 })
+
+test('another verb', () => {
+  expect(formatAge(loadedAt, loadedAt.getTime() + 5 * 60_000, 'Checked')).toBe('Checked 5 min ago')
+})

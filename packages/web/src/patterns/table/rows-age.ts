@@ -4,11 +4,11 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago rows were loaded: 'Updated 2 min ago'. */
-export function formatAge(loadedAt: Date, now: number): string {
-  const age = now - loadedAt.getTime()
-  if (age < MINUTE) return 'Updated just now'
-  if (age < HOUR) return `Updated ${Math.floor(age / MINUTE)} min ago`
-  if (age < DAY) return `Updated ${Math.floor(age / HOUR)} h ago`
-  return `Updated ${formatCount(Math.floor(age / DAY), 'day')} ago`
+/** How long ago something was done: 'Updated 2 min ago'. */
+export function formatAge(doneAt: Date, now: number, verb = 'Updated'): string {
+  const age = now - doneAt.getTime()
+  if (age < MINUTE) return `${verb} just now`
+  if (age < HOUR) return `${verb} ${Math.floor(age / MINUTE)} min ago`
+  if (age < DAY) return `${verb} ${Math.floor(age / HOUR)} h ago`
+  return `${verb} ${formatCount(Math.floor(age / DAY), 'day')} ago`
 }

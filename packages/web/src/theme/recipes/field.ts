@@ -29,7 +29,8 @@ export const field = defineSlotRecipe({
       _placeholder: { color: 'fg.subtle', opacity: '1' },
       _hover: { borderColor: 'fg.subtle' },
       _focusVisible: { outlineOffset: '0', outlineColor: 'focus', borderColor: 'focus' },
-      '&[aria-invalid=true]': { borderColor: 'negative.fg' },
+      // Also with the focus: the ring shows that.
+      '&[aria-invalid=true]': { '&, &:hover, &:focus-visible': { borderColor: 'negative.fg' } },
       _disabled: {
         backgroundColor: 'bg.subtle',
         color: 'fg.muted',

@@ -32,7 +32,7 @@ export const pinField = defineSlotRecipe({
       transitionProperty: 'border-color, background-color',
       transitionDuration: 'fast',
       _focusVisible: { outlineOffset: '0', borderColor: 'focus' },
-      '&[aria-invalid=true]': { borderColor: 'negative.fg' },
+      '&[aria-invalid=true]': { '&, &:focus-visible': { borderColor: 'negative.fg' } },
       _disabled: { backgroundColor: 'bg.subtle', color: 'fg.muted' },
       _motionReduce: { transitionDuration: '0s' },
     },

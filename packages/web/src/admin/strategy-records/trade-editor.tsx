@@ -4,6 +4,7 @@ import { defineEditor, serverMessageOr } from '#patterns/editor'
 import { formatConsoleDate } from '#platform/console-date'
 import { extensions } from '#platform/extensions'
 import { formatText } from '#platform/format'
+import { FieldWarning } from '../strategy-quality/field-warning.tsx'
 
 const draftOf = (trade: TradeRecord | null) => ({
   stockName: trade?.stockName ?? '',
@@ -24,6 +25,10 @@ const valuesOf = (draft: Draft): TradeValues => ({
   entryDate: draft.entryDate,
   exitDate: draft.exitDate === '' ? null : draft.exitDate,
 })
+
+/** Whether its prices and its P&L can be compared. */
+const isClosed = ({ stockName, entryPrice, exitPrice, pnl }: Draft) =>
+  [stockName, entryPrice, exitPrice, pnl].every((text) => text.trim() !== '')
 
 function problemsOf({ exitPrice, exitDate }: Draft): Partial<Draft> {
   const hasExitPrice = exitPrice.trim() !== ''
@@ -59,6 +64,9 @@ export const tradeEditorOf = (strategyCode: string) =>
       { kind: 'number', name: 'pnl', label: 'P&L', required: true },
     ],
     validate: problemsOf,
+    notesOf: (draft) => ({
+      pnl: <FieldWarning details={isClosed(draft) ? { closedTrades: [valuesOf(draft)] } : {}} />,
+    }),
     create: (draft, options) =>
       extensions.strategyRecords.createTrade(strategyCode, valuesOf(draft), options),
     update: ({ id, etag }: TradeRecord, draft, options) =>

@@ -1,6 +1,7 @@
 import { toRecordCode } from '@tarang/machines/field-rules'
 import { defineEditor, serverMessageOr } from '#patterns/editor'
 import { extensions } from '#platform/extensions'
+import { FieldWarning } from '../strategy-quality/field-warning.tsx'
 import { draftOf, figuresOf, groups, missingOf } from './strategy-draft.ts'
 
 const { highlights, drawdown } = groups
@@ -57,6 +58,15 @@ export const strategyEditor = defineEditor({
     { ...drawdownNumber, name: 'prevPortfolioReturn', label: drawdown.prevPortfolioReturn },
   ],
   validate: missingOf,
+  notesOf: (draft) => {
+    const { highlights } = figuresOf(draft)
+    const isComplete = Object.keys(missingOf(draft)).length === 0
+    return {
+      totalTrades: (
+        <FieldWarning details={isComplete && highlights ? { strategyHighlights: [highlights] } : {}} />
+      ),
+    }
+  },
   create: (draft, options) =>
     extensions.strategyRecords.create(
       { strategyCode: toRecordCode(draft.strategyCode), figures: figuresOf(draft) },
