@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { Strategy } from '@tarang/sdk'
 import { expectWholeFigures } from './figures.ts'
 import { adminUrl, expect, expectAccessible, expectNoOverflow, inEachLook, test } from './fixtures.ts'
@@ -91,3 +92,44 @@ test('an import is whole where its file has errors, can be imported, and is conf
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
   })
 })
+
+for (const viewport of [
+  { width: 320, height: 400 },
+  { width: 1440, height: 900 },
+])
+  test(`a form at ${viewport.width} × ${viewport.height}: Save stays on screen, the focus leaves an error red`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport)
+    await asStaff(page)
+    const borderOf = (field: Locator) => field.evaluate((input) => getComputedStyle(input).borderTopColor)
+    const expectSave = () =>
+      expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
+    for (const path of ['/strategyRecords', '/addStrategy']) {
+      await page.goto(adminUrl(String(baseURL), path))
+      if (path === '/strategyRecords')
+        await page
+          .getByRole('button', { name: /^Edit / })
+          .first()
+          .click()
+      const factor = page.getByLabel('Factor')
+      await factor.fill('momentum')
+      await expectSave()
+      const drawdown = page.getByLabel('Drawdown Amount')
+      await drawdown.fill('1')
+      await page.getByLabel('Drawdown Percentage').focus()
+      await expectSave()
+      await factor.fill('')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      const invalid = page.locator('form [aria-invalid=true]').first()
+      await expect(invalid).toBeFocused()
+      await expectSave()
+      // Not below the foot, which lies over the end of the form.
+      await invalid.click()
+      const focused = await borderOf(invalid)
+      await page.getByLabel('XIRR').focus()
+      await expect.poll(() => borderOf(invalid)).toBe(focused)
+      await expectNoOverflow(page)
+    }
+  })
