@@ -61,7 +61,8 @@ export const dialog = defineSlotRecipe({
     body: { paddingInline: { base: '5', sm: '7' }, paddingBottom: { base: '5', sm: '7' } },
     footer: {
       position: 'sticky',
-      bottom: '0',
+      // At the edge of the window, in the padding of the positioner.
+      bottom: { base: '0', sm: '-6' },
       marginTop: 'auto',
       display: 'flex',
       flexWrap: 'wrap',
@@ -93,6 +94,7 @@ export const dialog = defineSlotRecipe({
           borderBlockWidth: { sm: '0' },
           borderInlineEndWidth: { sm: '0' },
         },
+        footer: { bottom: '0', borderRadius: '0' },
       },
     },
   },
