@@ -5,14 +5,12 @@ import type {
   NewFailedWrite,
 } from '@tarang/machines/failed-writes'
 import type { ActorRefFrom } from 'xstate'
+import { createStore } from '#platform/store'
 
 type RunningFailedWrites = ActorRefFrom<typeof failedWritesMachine>
 
 let running: RunningFailedWrites | null = null
-const listeners = new Set<() => void>()
-const notify = () => {
-  for (const listener of listeners) listener()
-}
+const { notify, subscribe } = createStore(() => running)
 
 /** The running tray, for what fails on the screens. */
 export const failedWrites = {
@@ -39,10 +37,5 @@ export const failedWrites = {
   inForm: (titles: readonly string[]): FailedWrite | undefined =>
     running?.getSnapshot().context.writes.find(({ form, isOpen }) => isOpen && titles.includes(form)),
 
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe,
 }
