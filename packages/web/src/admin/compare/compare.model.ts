@@ -4,10 +4,10 @@ import { formatCount, formatDate, formatNumber, MISSING } from '#platform/format
 import { formatGain, formatPercent } from '#platform/format-money'
 import { isNumber } from '#platform/indian-number'
 import type { TermName } from '../glossary/glossary.model.ts'
-import { closedTradesOf, drawdownOf, highlightsOf, openTradesOf } from '../strategy-data/parts.ts'
+import { closedTradesOf, drawdownOf, highlightsOf, openTradesOf } from '../strategy/parts.ts'
+import { positionsOf } from '../strategy/positions.ts'
 import { stockShares, topShare } from '../strategy-data/performance/concentration.model.ts'
 import { type Figures, figuresOf } from '../strategy-data/performance/figures.model.ts'
-import { positionsOf } from '../strategy-data/performance/positions.ts'
 import { type Reconciliation, reconcile } from '../strategy-data/performance/reconciliation.model.ts'
 import { longestOf, streaksOf } from '../strategy-data/performance/streaks.model.ts'
 

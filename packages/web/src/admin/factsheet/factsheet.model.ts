@@ -1,7 +1,7 @@
 import { isRecord } from '@tarang/machines/unknown-json'
 import { calendarDay } from '@tarang/machines/wire-date'
 import type { StrategyDetails } from '@tarang/sdk'
-import { closedTradesOf, openTradesOf } from '../strategy-data/parts.ts'
+import { closedTradesOf, openTradesOf } from '../strategy/parts.ts'
 
 /** The day of the newest thing that the data know: a change, an entry or an exit; null if they know none. */
 export function dataCutOff(details: StrategyDetails): string | null {

@@ -3,9 +3,9 @@ import { formatGain, formatWholeGain, moneyDecimals } from '#platform/format-mon
 import { css, cx } from '#styled-system/css'
 import { ScrollBox } from '#ui/scroll-box'
 import { wholeFigures } from '#ui/whole-figures'
+import type { Position } from '../strategy/positions.ts'
 import { Derived } from '../strategy-data/performance/derived.tsx'
 import { totalOf, yearsOf } from '../strategy-data/performance/months.model.ts'
-import type { Position } from '../strategy-data/performance/positions.ts'
 
 /** The most years that fit beside each other. */
 const MOST_YEARS = 6

@@ -3,8 +3,8 @@ import { type Column, copyable, externalLink, longText, number, oneOf, text } fr
 import { useCanWrite } from '#platform/role'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
+import type { Indexed } from '../strategy/parts.ts'
 import { MutedText } from './muted-text.tsx'
-import type { Indexed } from './parts.ts'
 import { PlainTable } from './plain-table.tsx'
 
 type HighlightsRow = Indexed<StrategyHighlights>

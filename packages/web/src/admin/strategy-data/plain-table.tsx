@@ -1,7 +1,7 @@
 import { type Column, columnDecimals } from '#patterns/table'
 import { css } from '#styled-system/css'
 import { Table } from '#ui/table'
-import type { Indexed } from './parts.ts'
+import type { Indexed } from '../strategy/parts.ts'
 
 interface PlainTableProps<Row extends object> {
   readonly label: string

@@ -1,7 +1,7 @@
 import type { StrategyDetails } from '@tarang/sdk'
 import { defineResource } from '#patterns/resource'
 import { api } from '#platform/api'
-import { isStrategy } from './parts.ts'
+import { isStrategy } from '../strategy/parts.ts'
 
 /** Loads one strategy by its code. */
 export async function loadStrategy(

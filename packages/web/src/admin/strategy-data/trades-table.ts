@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { type Column, date, defineTable, money, text, totalled, useTable } from '#patterns/table'
+import type { Indexed, OpenTrade } from '../strategy/parts.ts'
+import { TRADES_PER_PAGE } from '../strategy-quality/trade-address.ts'
 import { gain } from './gain.ts'
 import { failure } from './messages.ts'
-import type { Indexed, OpenTrade } from './parts.ts'
 
 export type TradeRow = Indexed<OpenTrade>
 
@@ -21,8 +22,6 @@ interface TradesTable {
   readonly empty: string
   readonly addressPrefix: string
 }
-
-export const TRADES_PER_PAGE = 15
 
 /** A table over rows that are already loaded. Its query has its own prefix in the URL. */
 export function useTradesTable({ trades, ...words }: TradesTable) {

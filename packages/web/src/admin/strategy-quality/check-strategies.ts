@@ -2,7 +2,7 @@ import { isApiError, isNetworkError, type Strategy } from '@tarang/sdk'
 import { api } from '#platform/api'
 import { today } from '#platform/clock'
 import { threeAtOnce } from '#platform/three-at-once'
-import { isStrategy } from '../strategy-data/parts.ts'
+import { isStrategy } from '../strategy/parts.ts'
 import { checkStrategy } from './strategy-quality.model.ts'
 
 interface CheckOptions {

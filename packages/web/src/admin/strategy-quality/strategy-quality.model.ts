@@ -3,8 +3,8 @@ import type { StockSplit, StrategyDetails, Trade } from '@tarang/sdk'
 import { formatConsoleDate } from '#platform/console-date'
 import { formatCount, formatNumber, formatText } from '#platform/format'
 import { formatGain, formatMoney, formatPercent } from '#platform/format-money'
-import { closedTradesOf, highlightsOf, type Indexed, openTradesOf } from '../strategy-data/parts.ts'
-import { daysBetween } from '../strategy-data/performance/positions.ts'
+import { closedTradesOf, highlightsOf, type Indexed, openTradesOf } from '../strategy/parts.ts'
+import { daysBetween } from '../strategy/positions.ts'
 import { isUnusualMove, knownSplits, looksUnadjusted, type PriceMove, stockKey } from './unadjusted-split.ts'
 
 /** The checks in the order shown: what each is called, and why its warnings matter. */

@@ -1,5 +1,6 @@
-import { TRADES_PER_PAGE } from '../strategy-data/trades-table.ts'
 import type { TradePosition } from './strategy-quality.model.ts'
+
+export const TRADES_PER_PAGE = 15
 
 /** The query that shows a trade: its section, and its page in the order of the response. */
 export function tradeAddress(search: string, { section, index }: TradePosition): string {

@@ -1,4 +1,4 @@
-import type { Position } from './positions.ts'
+import type { Position } from '../../strategy/positions.ts'
 
 /** What a chart of the closed trades is drawn from. */
 export interface ChartOf {

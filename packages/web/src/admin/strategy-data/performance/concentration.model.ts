@@ -1,5 +1,5 @@
+import { type Position, rupees, sumOf } from '../../strategy/positions.ts'
 import { stockKey } from '../../strategy-quality/unadjusted-split.ts'
-import { type Position, rupees, sumOf } from './positions.ts'
 
 /** What one stock added to the realised P&L. */
 export interface StockShare {

@@ -1,9 +1,9 @@
 import uPlot from 'uplot'
+import { secondsOf } from '../../strategy/positions.ts'
 import type { CurvePoint } from './curve.model.ts'
 import type { PlotSpec } from './plot.tsx'
 import { type Colors, faint } from './plot-colors.ts'
 import { amounts, dateSteps, dates, dayRange, roomy, sharedOptions, zeroLine } from './plot-options.ts'
-import { secondsOf } from './positions.ts'
 import type { ReportedDrawdown } from './reported-drawdown.ts'
 
 /** Two plots on the same time scale: realised P&L, and its distance below the peak. */

@@ -1,4 +1,4 @@
-import { type Position, rupees, sumOf } from './positions.ts'
+import { type Position, rupees, sumOf } from '../../strategy/positions.ts'
 
 /** The realised P&L after a day with exits. */
 export interface CurvePoint {

@@ -4,11 +4,11 @@ import { date, number } from '#patterns/table'
 import { formatConsoleDate } from '#platform/console-date'
 import { formatCount } from '#platform/format'
 import { formatGain, formatMoney, formatPercent } from '#platform/format-money'
+import type { Position } from '../../strategy/positions.ts'
 import { gain } from '../gain.ts'
 import { Chart } from './chart.tsx'
 import { type CurvePoint, curveOf, fromNothing } from './curve.model.ts'
 import { curvePlots } from './curve-plots.ts'
-import type { Position } from './positions.ts'
 import { type ReportedDrawdown, reportedDrawdown } from './reported-drawdown.ts'
 
 interface CurveProps {

@@ -1,4 +1,4 @@
-import { averageOf, type Position, rupees } from './positions.ts'
+import { averageOf, type Position, rupees } from '../../strategy/positions.ts'
 
 /** The average P&L of the trades up to one of them, by exit day. */
 export interface ExpectancyPoint {

@@ -1,4 +1,4 @@
-import { averageOf, type Position, rupees, sumOf } from './positions.ts'
+import { averageOf, type Position, rupees, sumOf } from '../../strategy/positions.ts'
 
 /** Figures of a strategy's closed trades; null where a divisor is zero. */
 export interface Figures {

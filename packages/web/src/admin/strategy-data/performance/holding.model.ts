@@ -1,4 +1,4 @@
-import type { Position } from './positions.ts'
+import type { Position } from '../../strategy/positions.ts'
 
 /** A trade by the days it was held and its return in percent. */
 export interface HeldTrade {

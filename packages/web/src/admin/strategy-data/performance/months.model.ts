@@ -1,4 +1,4 @@
-import { type Position, rupees, sumOf } from './positions.ts'
+import { type Position, rupees, sumOf } from '../../strategy/positions.ts'
 
 /** The P&L and number of trades closed in one month. */
 export interface Month {

@@ -5,9 +5,9 @@ import { formatGain, formatWholeGain, moneyDecimals } from '#platform/format-mon
 import { css, cx } from '#styled-system/css'
 import { Table } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import type { Position } from '../../strategy/positions.ts'
 import { Derived } from './derived.tsx'
 import { type Month, strengthOf, totalOf, type Year, yearsOf } from './months.model.ts'
-import type { Position } from './positions.ts'
 
 const cell = css({
   md: { paddingInline: '2' },

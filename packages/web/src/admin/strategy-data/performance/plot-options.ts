@@ -1,8 +1,8 @@
 import uPlot from 'uplot'
 import { formatShortDay, formatShortMonth } from '#platform/format'
 import { formatCompactMoney } from '#platform/format-money'
+import { DAY, dayOf } from '../../strategy/positions.ts'
 import type { Colors } from './plot-colors.ts'
-import { DAY, dayOf } from './positions.ts'
 
 type Options = Omit<uPlot.Options, 'width' | 'height'>
 

@@ -1,10 +1,10 @@
 import type uPlot from 'uplot'
 import { expect, test } from 'vitest'
+import { DAY, secondsOf } from '../../strategy/positions.ts'
 import { curvePlots } from './curve-plots.ts'
 import { holdingPlot } from './holding-plot.ts'
 import type { PlotSpec } from './plot.tsx'
 import { type Colors, colorTokens } from './plot-colors.ts'
-import { DAY, secondsOf } from './positions.ts'
 import { timelinePlot } from './timeline-plot.ts'
 
 const optionsOf = (plot: PlotSpec | undefined) => plot?.options(colorTokens as unknown as Colors, '12px x')

@@ -1,7 +1,7 @@
 import type { Trade } from '@tarang/sdk'
 import { formatGain } from '#platform/format-money'
 import { inHundredths, isNumber } from '#platform/indian-number'
-import { type Position, rupees, sumOf } from './positions.ts'
+import { type Position, rupees, sumOf } from '../../strategy/positions.ts'
 
 interface ReconciledTrades {
   /** The P&L that the API reports of the strategy. */

@@ -1,6 +1,6 @@
 import { calendarDay } from '@tarang/machines/wire-date'
 import type { Drawdown } from '@tarang/sdk'
-import { daysBetween } from './positions.ts'
+import { daysBetween } from '../../strategy/positions.ts'
 
 /** The API's drawdown as a range of days. */
 export interface ReportedDrawdown {

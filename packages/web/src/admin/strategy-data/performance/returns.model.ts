@@ -1,4 +1,4 @@
-import type { Position } from './positions.ts'
+import type { Position } from '../../strategy/positions.ts'
 
 /** The trades whose return is at least `from` and below `to`, both in percent. */
 export interface ReturnRange {

@@ -1,4 +1,4 @@
-import { type Position, rupees } from './positions.ts'
+import { type Position, rupees } from '../../strategy/positions.ts'
 
 /** Trades in a row, by exit day, that all won or all lost. */
 export interface Streak {

@@ -1,8 +1,8 @@
 import type uPlot from 'uplot'
+import { secondsOf } from '../../strategy/positions.ts'
 import type { PlotSpec } from './plot.tsx'
 import type { Colors } from './plot-colors.ts'
 import { dateSteps, dates, dayRange, sharedOptions } from './plot-options.ts'
-import { secondsOf } from './positions.ts'
 import type { TimelineTrade } from './timeline.model.ts'
 
 const kinds = ['gain', 'loss', 'open'] as const satisfies readonly (keyof Colors)[]
