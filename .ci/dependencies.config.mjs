@@ -64,6 +64,23 @@ export default {
       to: { path: '^packages/(?!cli/|sdk/src/index.ts$)' },
     },
     {
+      name: 'dates-of-the-console',
+      comment:
+        'Screens of the console show and export dates by #platform/console-date. The preview of a blog shows the public page.',
+      severity: 'error',
+      from: {
+        path: '^packages/web/src/',
+        pathNot: [
+          web('site'),
+          web('platform'),
+          web('patterns/reading'),
+          web('admin/blog-preview'),
+          development,
+        ],
+      },
+      to: { path: '^packages/web/src/platform/public-date.ts$' },
+    },
+    {
       name: 'machines-without-react',
       comment: 'Machines import no React, no DOM library and no screen.',
       severity: 'error',

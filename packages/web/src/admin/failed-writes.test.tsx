@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { api } from '#platform/api'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { failedWritesText } from '#platform/failed-writes-text'
 import { leaveGuard } from '#platform/leave-guard'
 import { session } from '#platform/session'
@@ -85,7 +85,7 @@ test('a save without an answer is kept for later, with what was typed, when and 
   expect(within(tray).getByText(/^No answer came: it may have been done\./)).toBeTruthy()
   expect(within(tray).getByText('Demerger')).toBeTruthy()
   const time = tray.querySelector('time')
-  expect(time?.textContent).toBe(formatConsoleDateTime(time?.dateTime))
+  expect(time?.textContent).toBe(formatDateTime(time?.dateTime))
   await user.keyboard('{Escape}')
   await noDialog()
   // Nothing repeats it.

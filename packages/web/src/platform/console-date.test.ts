@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatConsoleDate, formatConsoleDateTime, formatUtc, instantText } from './console-date.ts'
+import { formatDate, formatDateTime, formatUtc, instantText } from './console-date.ts'
 
 // Other tests of the console name a date by these functions: only this one has to change with its form.
 test('a date and a moment of the console', () => {
-  expect(formatConsoleDate('2025-01-09')).toBe('09 Jan 2025')
-  expect(formatConsoleDate('2025-01-10T20:00:00Z')).toBe('11 Jan 2025')
-  expect(formatConsoleDateTime('2025-01-10T18:30:00+05:30')).toBe('10 Jan 2025, 6:30 pm')
-  expect(formatConsoleDateTime('2025-01-10')).toBe('10 Jan 2025')
-  expect([formatConsoleDate('soon'), formatConsoleDateTime(null)]).toEqual(['N/A', 'N/A'])
+  expect(formatDate('2025-01-09')).toBe('09 Jan 2025')
+  expect(formatDate('2025-01-10T20:00:00Z')).toBe('11 Jan 2025')
+  expect(formatDateTime('2025-01-10T18:30:00+05:30')).toBe('10 Jan 2025, 6:30 pm')
+  expect(formatDateTime('2025-01-10')).toBe('10 Jan 2025')
+  expect([formatDate('soon'), formatDateTime(null)]).toEqual(['N/A', 'N/A'])
 })
 
 test.each([

@@ -1,14 +1,11 @@
 import { calendarDay, instantOf } from '@tarang/machines/wire-date'
-import { formatDate, formatDateTime } from './format.ts'
+import * as publicDate from './public-date.ts'
 
-/**
- * A wire date on the console's screens. Exports keep the form of `format.ts`, which the public site and the axes of charts use
- * too. Tests name dates of the console by these functions, and only `console-date.test.ts` by their text.
- */
-export const formatConsoleDate = (value: unknown): string => formatDate(value)
+/** A wire date on the console's screens. Tests name dates of the console by this, and only `console-date.test.ts` by their text. */
+export const { formatDate, formatDateTime } = publicDate
 
-/** The same with the time of day in India. */
-export const formatConsoleDateTime = (value: unknown): string => formatDateTime(value)
+/** The form of dates in files that the console exports. */
+export const { formatDate: exportDate, formatDateTime: exportDateTime } = publicDate
 
 /** The instant of a wire date with a time: '2025-01-10T13:00:00.000Z'. Null for a calendar day and for no date. */
 export function instantText(value: unknown): string | null {

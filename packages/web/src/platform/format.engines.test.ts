@@ -38,7 +38,11 @@ afterEach(() => {
 const MOMENT = '2026-09-14T13:05:00Z'
 
 test('every format is the same in every engine', async () => {
-  const format = { ...(await import('./format.ts')), ...(await import('./format-money.ts')) }
+  const format = {
+    ...(await import('./format.ts')),
+    ...(await import('./public-date.ts')),
+    ...(await import('./format-money.ts')),
+  }
   const { complaintsDue } = await import('./complaints.ts')
   // By function name, so that a new function is not forgotten.
   const shown: Record<string, string | number> = {

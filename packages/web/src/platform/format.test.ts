@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   formatCount,
-  formatDate,
-  formatDateTime,
   formatMonth,
   formatNumber,
   formatShortDay,
@@ -18,6 +16,7 @@ import {
   formatWholeGain,
   moneyDecimals,
 } from './format-money.ts'
+import { formatDate, formatDateTime } from './public-date.ts'
 
 test.each([
   ['2025-01-10', '10 Jan 2025'],

@@ -1,4 +1,3 @@
-import { calendarDay, indianTime, instantOf } from '@tarang/machines/wire-date'
 import { decimalsIn, indianNumber, isNumber, MINUS } from './indian-number.ts'
 
 /** Shown where a value is missing or of the wrong type. */
@@ -33,26 +32,6 @@ function partsOf(day: string) {
     date: date.getUTCDate(),
   }
 }
-
-/** A wire date as its calendar day in India: '10 Jan 2025'. The console's are in `console-date.ts`. */
-export const formatDate = (value: unknown): string => {
-  const day = calendarDay(value)
-  if (day === null) return MISSING
-  const { year, month, date } = partsOf(day)
-  return `${String(date).padStart(2, '0')} ${MONTHS[month]} ${year}`
-}
-
-/** A wire date with its time in India: '10 Jan 2025, 6:30 pm'. A date without a time shows none. */
-export const formatDateTime = (value: unknown): string => {
-  const instant = instantOf(value)
-  const time = instant === null ? null : indianTime(instant)
-  const isDay = typeof value === 'string' && value.trim() === calendarDay(value)
-  const day = formatDate(value)
-  return time === null || isDay ? day : `${day}, ${formatTime(time)}`
-}
-
-const formatTime = ({ hour, minute }: { hour: number; minute: number }) =>
-  `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
 
 /** The month of a day `YYYY-MM-DD`: 'October 2026'. */
 export const formatMonth = (day: string): string => {

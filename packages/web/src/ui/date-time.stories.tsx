@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { DateTime } from './date-time.tsx'
 
 const meta = {
@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   play: ({ canvas }) =>
     expect(canvas.getByTitle('2025-01-10 13:00 UTC')).toHaveTextContent(
-      formatConsoleDateTime('2025-01-10T18:30:00+05:30'),
+      formatDateTime('2025-01-10T18:30:00+05:30'),
     ),
 }
 

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { partsOfText } from '#platform/figures'
 import { DateTime } from './date-time.tsx'
 
@@ -11,16 +11,16 @@ test('a time in India has its UTC on hover', () => {
     '2025-01-10T13:00:00.000Z',
     '2025-01-10 13:00 UTC',
   ])
-  expect(container.textContent).toBe(formatConsoleDateTime('2025-01-10T18:30:00+05:30'))
+  expect(container.textContent).toBe(formatDateTime('2025-01-10T18:30:00+05:30'))
 })
 
 test('details show the UTC as text', () => {
   const { container } = render(<DateTime value="2025-01-10T18:30:00Z" withUtc />)
-  expect(container.textContent).toBe(`${formatConsoleDateTime('2025-01-10T18:30:00Z')}2025-01-10 18:30 UTC`)
+  expect(container.textContent).toBe(`${formatDateTime('2025-01-10T18:30:00Z')}2025-01-10 18:30 UTC`)
 })
 
 test.each([
-  ['2025-01-10', formatConsoleDateTime('2025-01-10')],
+  ['2025-01-10', formatDateTime('2025-01-10')],
   ['soon', 'N/A'],
   [null, 'N/A'],
 ])('%j is no instant, and reads %j', (value, text) => {
@@ -31,7 +31,5 @@ test.each([
 test('the day and the time of day are each on one line', () => {
   const { container } = render(<DateTime value="2025-01-10T18:30:00+05:30" />)
   const parts = [...container.querySelectorAll('time span span')].map(({ textContent }) => textContent)
-  expect(parts).toEqual(
-    partsOfText(formatConsoleDateTime('2025-01-10T18:30:00+05:30')).map(({ text }) => text),
-  )
+  expect(parts).toEqual(partsOfText(formatDateTime('2025-01-10T18:30:00+05:30')).map(({ text }) => text))
 })

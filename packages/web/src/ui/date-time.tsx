@@ -1,4 +1,4 @@
-import { formatConsoleDateTime, formatUtc, instantText } from '#platform/console-date'
+import { formatDateTime, formatUtc, instantText } from '#platform/console-date'
 import { css } from '#styled-system/css'
 import { wholeFigures } from './whole-figures.tsx'
 
@@ -13,7 +13,7 @@ const utc = css({ display: 'block', textStyle: 'caption', color: 'fg.muted' })
 
 /** A date with its time in India, which says what it is in UTC. A calendar day has no time. */
 export function DateTime({ value, withUtc = false }: DateTimeProps) {
-  const text = formatConsoleDateTime(value)
+  const text = formatDateTime(value)
   const instant = instantText(value)
   if (instant === null) return <span>{wholeFigures(text)}</span>
   return (

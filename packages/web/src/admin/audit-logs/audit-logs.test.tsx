@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { column, loaded, rows } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import AuditLogs from './audit-logs.tsx'
@@ -73,7 +73,7 @@ test('each value has its column; values of the wrong type show N/A', async () =>
   await loaded()
   expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
     ['1', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A', '9'],
-    ['2', 'TCS', 'price', 'volume', 'daily', formatConsoleDateTime('2026-11-20T10:00:00+05:30'), 'SUCCESS'],
+    ['2', 'TCS', 'price', 'volume', 'daily', formatDateTime('2026-11-20T10:00:00+05:30'), 'SUCCESS'],
   ])
 })
 

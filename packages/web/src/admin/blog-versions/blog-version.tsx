@@ -6,7 +6,7 @@ import { defineResource, useResource } from '#patterns/resource'
 import { ViewOnlyNotice } from '#patterns/role'
 import { usePathPart } from '#patterns/route'
 import { ScreenHeader } from '#patterns/screen'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { extensions } from '#platform/extensions'
 import { failureText } from '#platform/failure'
 import { moveFocusToHeading } from '#platform/heading-focus'
@@ -31,9 +31,9 @@ const details = defineResource({
 const restoration = defineAction<BlogVersion>({
   title: 'Restore Version',
   question: ({ at }) =>
-    `Publish the blog as it was until ${formatConsoleDateTime(at)}? Its present state is kept as an earlier version.`,
+    `Publish the blog as it was until ${formatDateTime(at)}? Its present state is kept as an earlier version.`,
   confirm: 'Restore',
-  nameOf: ({ at }) => formatConsoleDateTime(at),
+  nameOf: ({ at }) => formatDateTime(at),
   act: ({ blogId, id }, options) => extensions.blogVersions.restore(blogId, id, options),
   done: 'The blog is published as it was.',
   failure: serverMessageOr('The version could not be restored.'),
@@ -64,7 +64,7 @@ export default function BlogVersionScreen() {
         {isLoading
           ? 'Loading...'
           : data &&
-            `As it was until ${formatConsoleDateTime(data.version.at)}, when ${data.version.staffName} changed it.`}
+            `As it was until ${formatDateTime(data.version.at)}, when ${data.version.staffName} changed it.`}
       </p>
       {error !== null && (
         <Alert

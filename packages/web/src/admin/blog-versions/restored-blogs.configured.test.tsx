@@ -2,7 +2,7 @@ import type { DeletedBlog } from '@tarang/sdk/extensions'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { session } from '#platform/session'
 import { cells, dialogClosed, loaded, openConsole, rowOf, served } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
@@ -45,7 +45,7 @@ test('a deleted blog is restored from the list of deleted blogs', async () => {
   const shown = cells(rowOf('A blog to delete'))
   const [blog] = await served<DeletedBlog[]>(reference, '/extensions/deleted-blogs')
   expect([...shown.slice(0, 4), shown[5]]).toEqual([
-    ...['A blog to delete', 'Strategies', formatConsoleDate(blog?.publishedDate), '0', 'Asha Kulkarni'],
+    ...['A blog to delete', 'Strategies', formatDate(blog?.publishedDate), '0', 'Asha Kulkarni'],
   ])
   await user.click(screen.getByRole('button', { name: 'Restore A blog to delete' }))
   expect((await screen.findByRole('alertdialog', { name: 'Restore Blog' })).textContent).toContain(

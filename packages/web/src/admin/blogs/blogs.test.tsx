@@ -2,7 +2,7 @@ import type { Blog } from '@tarang/sdk'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { session } from '#platform/session'
 import { button, cell, field, loaded, openConsole, rowOf, rows } from '../../testing/console.tsx'
 import { gif, page, png } from '../../testing/files.ts'
@@ -334,7 +334,7 @@ test('each value has its column; malformed values show N/A', async () => {
     expect([label, cell(rows()[1], label)]).toEqual([label, 'N/A'])
   const labels = ['Title', 'Categories', 'Published', 'Likes']
   expect(labels.map((label) => cell(rows()[0], label))).toEqual([
-    ...['Two', 'Strategies, Daily Bytes', formatConsoleDate('2026-01-02'), '1,23,456'],
+    ...['Two', 'Strategies, Daily Bytes', formatDate('2026-01-02'), '1,23,456'],
   ])
 })
 

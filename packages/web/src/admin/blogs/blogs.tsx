@@ -18,7 +18,7 @@ import {
 import { api } from '#platform/api'
 import { now } from '#platform/clock'
 import { config } from '#platform/config'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { formatText } from '#platform/format'
 import { urlPart } from '#platform/url-part'
 import { Button } from '#ui/button'
@@ -61,7 +61,7 @@ function consequenceOf(what: 'it' | 'them'): string {
   if (days === null) return hidden
   if (days === 0) return `${hidden} This cannot be undone.`
   const until = new Date(now().getTime() + days * DAY).toISOString()
-  return `${hidden} You can restore ${what} until ${formatConsoleDate(until)}.`
+  return `${hidden} You can restore ${what} until ${formatDate(until)}.`
 }
 
 const wait = { seconds: config.holdSeconds.blogDeletion, actNow: 'Delete now' }

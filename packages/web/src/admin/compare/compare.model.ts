@@ -1,6 +1,6 @@
 import type { Drawdown, StrategyDetails, StrategyHighlights } from '@tarang/sdk'
-import { formatConsoleDate } from '#platform/console-date'
-import { formatCount, formatDate, formatNumber, MISSING } from '#platform/format'
+import { exportDate, formatDate } from '#platform/console-date'
+import { formatCount, formatNumber, MISSING } from '#platform/format'
 import { formatGain, formatPercent } from '#platform/format-money'
 import { isNumber } from '#platform/indian-number'
 import type { TermName } from '../glossary/glossary.model.ts'
@@ -84,7 +84,7 @@ interface Kind {
 const money: Kind = { format: formatGain, unit: '₹' }
 const percent: Kind = { format: formatPercent, unit: '%' }
 const number: Kind = { format: formatNumber }
-const date: Kind = { format: formatConsoleDate, formatExport: formatDate }
+const date: Kind = { format: formatDate, formatExport: exportDate }
 const counted = (noun: string): Kind => ({
   format: (value) => (isNumber(value) ? formatCount(value, noun) : MISSING),
 })

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { cell, cells, loaded, rows } from '../../testing/console.tsx'
 import { everyBadAnswer, failedSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
@@ -83,7 +83,7 @@ test('blocks with the same name form one section; an item without a section show
   ])
   expect(cells(rows()[2]).slice(0, 10)).toEqual([
     ...['3', 'How they differ', 'video', 'Large and small', 'N/A', 'N/A', 'N/A', 'offer'],
-    ...[formatConsoleDate('2026-01-02'), formatConsoleDate('2026-02-03')],
+    ...[formatDate('2026-01-02'), formatDate('2026-02-03')],
   ])
 })
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { openConsole } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 // Preloaded, so that the first test does not wait for the transform.
@@ -90,7 +90,7 @@ test('a sheet that is loaded again has nothing of its earlier version', async ()
   await waitFor(() => expect(document.body.textContent).toContain('All years: +₹7.'), { timeout: 3000 })
   const text = (await sheet()).textContent ?? ''
   expect(text).not.toContain('+₹5')
-  expect(text).toContain(`Generated ${formatConsoleDateTime('2026-01-06T10:00:00+05:30')} IST.`)
+  expect(text).toContain(`Generated ${formatDateTime('2026-01-06T10:00:00+05:30')} IST.`)
   expect(/SHA-256.*/.exec(text)?.[0]).not.toBe(before)
   vi.useRealTimers()
 })

@@ -2,7 +2,7 @@ import type { StrategyDetails } from '@tarang/sdk'
 import { useState } from 'react'
 import { now } from '#platform/clock'
 import { config } from '#platform/config'
-import { formatConsoleDate, formatConsoleDateTime } from '#platform/console-date'
+import { formatDate, formatDateTime } from '#platform/console-date'
 import { css } from '#styled-system/css'
 import { wholeFigures } from '#ui/whole-figures'
 import { Wordmark } from '#ui/wordmark'
@@ -71,7 +71,7 @@ export function Sheet({ strategyCode, details, hash }: SheetProps) {
   const [positions] = useState(() => positionsOf(closedTradesOf(details)))
   const [highlights] = highlightsOf(details)
   const cutOff = dataCutOff(details)
-  const dates = `Generated ${formatConsoleDateTime(generated.toISOString())} IST. Data cut-off: ${cutOff === null ? 'unknown' : formatConsoleDate(cutOff)}.`
+  const dates = `Generated ${formatDateTime(generated.toISOString())} IST. Data cut-off: ${cutOff === null ? 'unknown' : formatDate(cutOff)}.`
   return (
     <article data-sheet="" className={paper} aria-label={`Factsheet of ${strategyCode}`}>
       <div className={side}>

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { column, loaded, rows } from '../../testing/console.tsx'
 import { everyBadAnswer, withReferenceServer } from '../../testing/reference-server.ts'
 import LiveStrategies from './live-strategies.tsx'
@@ -139,12 +139,12 @@ test('each value has its column; values of the wrong type show N/A; a row that n
         'B-2',
         '12',
         '41',
-        formatConsoleDate('2026-01-02'),
-        formatConsoleDate('2026-02-03'),
+        formatDate('2026-01-02'),
+        formatDate('2026-02-03'),
         '−7',
         'Active',
-        formatConsoleDate('2026-03-04'),
-        formatConsoleDate('2026-04-05'),
+        formatDate('2026-03-04'),
+        formatDate('2026-04-05'),
       ],
       ...links,
     ],

@@ -5,7 +5,7 @@ import { TriangleAlert, Users } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useResource } from '#patterns/resource'
 import { now } from '#platform/clock'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { css } from '#styled-system/css'
 import { ScrollBox } from '#ui/scroll-box'
 import { messageFrames } from './message-frames.tsx'
@@ -73,7 +73,7 @@ export function NotificationPreview({ channel, draft, sent, hasRecipients }: Not
         <div role="status" className={below}>
           {repetition && (
             <Warning>
-              {`The same title was sent in this channel on ${formatConsoleDateTime(repetition.createdAt)}, less than 24 hours ago.`}
+              {`The same title was sent in this channel on ${formatDateTime(repetition.createdAt)}, less than 24 hours ago.`}
             </Warning>
           )}
         </div>

@@ -2,7 +2,7 @@ import type { Notification } from '@tarang/sdk'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { session } from '#platform/session'
 import { toaster } from '#ui/toaster'
 import {
@@ -259,10 +259,7 @@ test('an empty list, rows without fields, and each value in its column', async (
     ['2', '7', ...Array(6).fill('N/A')],
     [
       ...['3', 'Markets closed', 'all', 'App', 'On Thursday.', 'All day.'],
-      ...[
-        formatConsoleDateTime('2026-01-02T10:00:00+05:30'),
-        formatConsoleDateTime('2026-02-03T11:30:00+05:30'),
-      ],
+      ...[formatDateTime('2026-01-02T10:00:00+05:30'), formatDateTime('2026-02-03T11:30:00+05:30')],
     ],
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { formatRun, hasFailed, historyOf, runLength } from './run.model.ts'
 
 const now = new Date('2026-11-21T12:00:00+05:30')
@@ -14,8 +14,8 @@ test.each([
   [START, '2026-11-21T07:05:00Z', 'SUCCESS', '2 h 35 min'],
   [START, '2026-11-23T10:00:00+05:30', 'SUCCESS', '48 h'],
   [START, '2026-11-21T09:59:59+05:30', 'SUCCESS', 'End before start'],
-  [START, null, 'RUNNING', `Running since ${formatConsoleDateTime(START)}`],
-  [START, null, 'running', `Running since ${formatConsoleDateTime(START)}`],
+  [START, null, 'RUNNING', `Running since ${formatDateTime(START)}`],
+  [START, null, 'running', `Running since ${formatDateTime(START)}`],
   [START, null, 'SUCCESS', 'No end recorded'],
   [START, 'soon', null, 'No end recorded'],
   ['2026-11-21T13:00:00+05:30', null, 'RUNNING', 'Start in the future'],

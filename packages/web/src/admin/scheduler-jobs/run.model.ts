@@ -1,6 +1,6 @@
 import { instantOf } from '@tarang/machines/wire-date'
 import type { SchedulerJob } from '@tarang/sdk'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { formatText, MISSING } from '#platform/format'
 
 const hasStatus = (run: SchedulerJob, status: string) => formatText(run.status).toLowerCase() === status
@@ -33,7 +33,7 @@ function formatLength(milliseconds: number): string {
 }
 
 /** How long a run took, or in words why that is not known. */
-export function formatRun(run: SchedulerJob, now: Date, formatStart = formatConsoleDateTime): string {
+export function formatRun(run: SchedulerJob, now: Date, formatStart = formatDateTime): string {
   const length = runLength(run)
   if (length !== null) return formatLength(length)
   const [start, end] = [instantOf(run.startDate), instantOf(run.end_date)]

@@ -2,7 +2,7 @@ import type { SchedulerJob } from '@tarang/sdk'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { column, loaded, rows, served } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import SchedulerJobs from './scheduler-jobs.tsx'
@@ -32,7 +32,7 @@ test('shows the runs of the schedulers, newest first, with day and time in India
   ])
   expect(rows()).toHaveLength(15)
   const runs = await served<SchedulerJob[]>(reference, '/fetchSchedulerAuditLog')
-  const starts = runs.map(({ startDate }) => formatConsoleDateTime(startDate))
+  const starts = runs.map(({ startDate }) => formatDateTime(startDate))
   expect(column('Start Date')).toEqual(starts.slice(0, rows().length))
   expect(new Set(column('Status'))).toContain('SUCCESS')
   const sizes = within(screen.getByRole('combobox', { name: 'Rows per page' })).getAllByRole('option')
@@ -77,7 +77,7 @@ test('the failing runs are a filter in the address, and the duration sorts', asy
   expect(column('Duration')).toEqual([
     '9 s',
     '14 min',
-    `Running since ${formatConsoleDateTime('2026-11-20T10:00:00+05:30')}`,
+    `Running since ${formatDateTime('2026-11-20T10:00:00+05:30')}`,
     'End before start',
   ])
 })
@@ -123,9 +123,9 @@ test('each value has its column; values of the wrong type show N/A, unless they 
     ['2', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A'],
     [
       '3',
-      formatConsoleDateTime('2026-11-20T10:14:00+05:30'),
+      formatDateTime('2026-11-20T10:14:00+05:30'),
       'daily stock price',
-      formatConsoleDateTime('2026-11-20T10:00:00+05:30'),
+      formatDateTime('2026-11-20T10:00:00+05:30'),
       'FAILED',
       '14 min',
     ],

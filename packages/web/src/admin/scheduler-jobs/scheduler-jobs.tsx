@@ -11,7 +11,7 @@ import {
 } from '#patterns/table'
 import { api } from '#platform/api'
 import { now, thisMinute } from '#platform/clock'
-import { formatDateTime } from '#platform/format'
+import { exportDateTime } from '#platform/console-date'
 import { jobTones } from '../job-tones.ts'
 import {
   formatRun,
@@ -28,7 +28,7 @@ const durationColumn: Column<SchedulerRun> = {
   label: 'Duration',
   cell: (job) => formatRun(job, now()),
   plain: (job) => formatRun(job, now()),
-  exported: (job) => formatRun(job, now(), formatDateTime),
+  exported: (job) => formatRun(job, now(), exportDateTime),
   value: runLength,
 }
 

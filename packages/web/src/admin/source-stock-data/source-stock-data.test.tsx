@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { column } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import SourceStockData from './source-stock-data.tsx'
@@ -62,7 +62,7 @@ test('shows when each scheduler last succeeded, and how often it has failed sinc
   )
   open()
   await waitFor(() =>
-    expect(column('Last Success')[0]).toContain(formatConsoleDateTime('2026-11-18T10:14:00+05:30')),
+    expect(column('Last Success')[0]).toContain(formatDateTime('2026-11-18T10:14:00+05:30')),
   )
   expect(column('Failures in a Row')).toEqual(['2 failures', 'None', 'None', 'None', 'None'])
   expect(column('Last Success').slice(1)).toEqual(Array(4).fill('None recorded'))

@@ -1,6 +1,6 @@
 import type { Invite } from '@tarang/sdk/extensions'
 import { copyText } from '#platform/clipboard'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { TextField } from '#ui/field'
@@ -25,7 +25,7 @@ export function InviteDialog({ invite, onClose }: InviteDialogProps) {
       title="Invite link"
       description={
         invite &&
-        `Send this link to one person, who registers with it as ${roleInSentence(invite.role)} until ${formatConsoleDateTime(invite.expiresAt)}. It is shown only now.`
+        `Send this link to one person, who registers with it as ${roleInSentence(invite.role)} until ${formatDateTime(invite.expiresAt)}. It is shown only now.`
       }
       footer={
         <>

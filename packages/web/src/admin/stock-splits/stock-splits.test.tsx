@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { cell, headers, rows } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
@@ -81,9 +81,9 @@ test('adds a split, shows the message and the row', async () => {
   const row = (await screen.findByRole('rowheader', { name: 'TESTSTOCK' })).closest('tr')!
   for (const [label, shown] of [
     ['Status', 'Pending'],
-    ['Split Date', formatConsoleDate(typed.splitdate)],
+    ['Split Date', formatDate(typed.splitdate)],
     ['Split Ratio', typed.splitratio],
-    ['Sourced On', formatConsoleDate(typed.sourcedon)],
+    ['Sourced On', formatDate(typed.sourcedon)],
     ['Corporate Action', typed.corporateaction],
   ] as const)
     expect([label, cell(row, label)]).toEqual([label, shown])

@@ -1,5 +1,5 @@
 import type { StrategyDetails } from '@tarang/sdk'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { formatText, MISSING } from '#platform/format'
 import { formatGain, formatPercent } from '#platform/format-money'
 import { Badge } from '#ui/badge'
@@ -19,8 +19,8 @@ export const Details = ({ details }: { details: StrategyDetails }) => (
     <Fact label="Status">
       <Status status={details.status} />
     </Fact>
-    <Fact label="Created On">{formatConsoleDate(details.createdOn)}</Fact>
-    <Fact label="Modified On">{formatConsoleDate(details.modifiedOn)}</Fact>
+    <Fact label="Created On">{formatDate(details.createdOn)}</Fact>
+    <Fact label="Modified On">{formatDate(details.modifiedOn)}</Fact>
   </Facts>
 )
 

@@ -1,5 +1,5 @@
 import type { Drawdown as Reported } from '@tarang/sdk'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { formatGain, formatPercent } from '#platform/format-money'
 import { Fact, Facts } from './facts.tsx'
 import { MutedText } from './muted-text.tsx'
@@ -9,8 +9,8 @@ export function Drawdown({ drawdown }: { drawdown: Reported | null }) {
   if (!drawdown) return <MutedText>No drawdown is reported.</MutedText>
   return (
     <Facts>
-      <Fact label="Start Range">{formatConsoleDate(drawdown.startRange)}</Fact>
-      <Fact label="End Range">{formatConsoleDate(drawdown.endRange)}</Fact>
+      <Fact label="Start Range">{formatDate(drawdown.startRange)}</Fact>
+      <Fact label="End Range">{formatDate(drawdown.endRange)}</Fact>
       <Fact label="Drawdown Percentage" term="Drawdown">
         {formatPercent(drawdown.drawDownInPercentage)}
       </Fact>

@@ -2,7 +2,7 @@ import { failureOf, tradeExclusionView } from '@tarang/machines/trade-exclusion'
 import { useSelector } from '@xstate/react'
 import { actionBar, startAction } from '#patterns/action'
 import { config } from '#platform/config'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { formatText } from '#platform/format'
 import { focusableHeading } from '#platform/heading-focus'
 import { css } from '#styled-system/css'
@@ -56,7 +56,7 @@ export function ExclusionDialogs({ exclusion }: { exclusion: RunningExclusion })
           <Fact label="Stock Name" isText>
             {formatText(trade?.stockName)}
           </Fact>
-          <Fact label="Entry Date">{formatConsoleDate(trade?.entryDate)}</Fact>
+          <Fact label="Entry Date">{formatDate(trade?.entryDate)}</Fact>
         </Facts>
       </Dialog>
       <MessageDialog

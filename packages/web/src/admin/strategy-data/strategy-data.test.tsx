@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { api } from '#platform/api'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { formatPercent } from '#platform/format-money'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
@@ -94,10 +94,10 @@ test('figures and days are written as in India', async () => {
   expect(await fact('XIRR')).toBe('1,234.57%')
   expect(await fact('P&L')).toBe('−₹1,23,456.50')
   expect(await fact('Status')).toBe('Inactive')
-  expect(await fact('Created On')).toBe(formatConsoleDate('2026-09-15'))
-  expect(await fact('Modified On')).toBe(formatConsoleDate('2026-09-16'))
+  expect(await fact('Created On')).toBe(formatDate('2026-09-15'))
+  expect(await fact('Modified On')).toBe(formatDate('2026-09-16'))
   await user.click(await section(/^Drawdown/))
-  expect(await fact('Start Range')).toBe(formatConsoleDate('2026-09-04'))
+  expect(await fact('Start Range')).toBe(formatDate('2026-09-04'))
   expect(await fact('Drawdown Percentage')).toBe('−12.35%')
   expect(await fact('Drawdown Amount')).toBe('−₹742')
 })
@@ -163,7 +163,7 @@ test('a trade has its values in their columns, and the P&L of all trades is summ
   answer({ ...details, closedTrades: trades, liveTrades: [live] })
   await open('?section=closed')
   expect(cells((await rows('Closed Trades'))[0])).toEqual([
-    ...['TCS', '₹100', '₹120.50', '+₹0.10', formatConsoleDate('2026-01-02'), formatConsoleDate('2026-02-03')],
+    ...['TCS', '₹100', '₹120.50', '+₹0.10', formatDate('2026-01-02'), formatDate('2026-02-03')],
   ])
   expect(await totals('Closed Trades')).toEqual([
     'Total of 3 rows',
@@ -175,7 +175,7 @@ test('a trade has its values in their columns, and the P&L of all trades is summ
   ])
   await user.click(await section(/^Live Trades/))
   expect(cells((await rows('Live Trades'))[0]).slice(0, 6)).toEqual([
-    ...['TCS', '₹99', 'N/A', '−₹8,542.50', formatConsoleDate('2026-03-04'), 'N/A'],
+    ...['TCS', '₹99', 'N/A', '−₹8,542.50', formatDate('2026-03-04'), 'N/A'],
   ])
   expect((await totals('Live Trades'))[3]).toBe('−₹8,542.50')
 })
@@ -183,7 +183,7 @@ test('a trade has its values in their columns, and the P&L of all trades is summ
 test('drawdown is shown as reported', async () => {
   await open('?section=drawdown')
   expect(await fact('Drawdown Percentage')).toBe(formatPercent(details.drawdown?.drawDownInPercentage))
-  expect(await fact('Start Range')).toBe(formatConsoleDate(details.drawdown?.startRange))
+  expect(await fact('Start Range')).toBe(formatDate(details.drawdown?.startRange))
 })
 
 test.each<[string, unknown]>([
@@ -363,7 +363,7 @@ test('a trade is excluded once, after confirmation, and the screen reloads', asy
     within(question)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual([stock, formatConsoleDate(trade?.entryDate)])
+  ).toEqual([stock, formatDate(trade?.entryDate)])
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(reference.calls).not.toContain(EXCLUDE)

@@ -2,7 +2,7 @@ import type { StrategyDescription } from '@tarang/sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import {
   button,
   cell,
@@ -75,7 +75,7 @@ test('each value has its column; missing and malformed values show N/A', async (
     ['2', ...Array(6).fill('N/A')],
     [
       ...['3', 'SDC-3', 'View Video (opens in a new tab)', 'Buys and holds.', 'Inactive'],
-      ...[formatConsoleDate('2026-01-02'), formatConsoleDate('2026-02-03')],
+      ...[formatDate('2026-01-02'), formatDate('2026-02-03')],
     ],
   ])
 })

@@ -2,7 +2,7 @@ import { testMoment } from '@tarang/server/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
 // Preloaded, so that the first test does not wait for the transform.
@@ -77,7 +77,7 @@ test('a link leads to the trade on its page, which takes the focus', async () =>
   )
   await open({ closedTrades }, '?fromPreview=true&closed.sort=stockName&closed.page=2')
   const link = within(await panel()).getByRole('link', {
-    name: (name) => name.startsWith(`STOCK33: entered on ${formatConsoleDate('2025-01-10')}`),
+    name: (name) => name.startsWith(`STOCK33: entered on ${formatDate('2025-01-10')}`),
   })
   expect(link.getAttribute('href')).toBe('?fromPreview=true&section=closed&closed.page=3')
   await user.click(link)
@@ -109,7 +109,7 @@ test('a price that fell with a split is found in the split calendar', async () =
   reference.fail(SPLITS, Response.json([split]))
   await open(unadjusted)
   expect(await texts()).toEqual([
-    `STOCK1: Split 1:5 on ${formatConsoleDate('2025-02-01')}, bought at ₹1,000, sold at ₹205.`,
+    `STOCK1: Split 1:5 on ${formatDate('2025-02-01')}, bought at ₹1,000, sold at ₹205.`,
   ])
 })
 

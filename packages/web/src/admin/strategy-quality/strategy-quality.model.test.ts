@@ -2,7 +2,7 @@ import type { StockSplit, StrategyDetails } from '@tarang/sdk'
 import { testMoment } from '@tarang/server/testing'
 import { expect, test } from 'vitest'
 import { api } from '#platform/api'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import { CHECKS, checkStrategy, needsSplits } from './strategy-quality.model.ts'
 
@@ -102,7 +102,7 @@ test.each<[string, StrategyDetails, StockSplit[], object]>([
     [],
     {
       check: 'order',
-      found: `TITAN: entered on ${formatConsoleDate('2025-01-10')}, exited on ${formatConsoleDate('2025-01-09')}.`,
+      found: `TITAN: entered on ${formatDate('2025-01-10')}, exited on ${formatDate('2025-01-09')}.`,
       trade: first,
     },
   ],
@@ -112,7 +112,7 @@ test.each<[string, StrategyDetails, StockSplit[], object]>([
     [],
     {
       check: 'drawdown',
-      found: `It starts on ${formatConsoleDate('2025-04-01')} and ends on ${formatConsoleDate('2025-03-31')}.`,
+      found: `It starts on ${formatDate('2025-04-01')} and ends on ${formatDate('2025-03-31')}.`,
     },
   ],
   [
@@ -144,7 +144,7 @@ test.each<[string, StrategyDetails, StockSplit[], object]>([
     [],
     {
       check: 'duplicate',
-      found: `Titan: entered twice on ${formatConsoleDate('2025-01-10')}.`,
+      found: `Titan: entered twice on ${formatDate('2025-01-10')}.`,
       trade: { section: 'closed', index: 1 },
     },
   ],
@@ -158,7 +158,7 @@ test.each<[string, StrategyDetails, StockSplit[], object]>([
     [],
     {
       check: 'duplicate',
-      found: `TITAN: entered 3 times on ${formatConsoleDate('2025-01-10')}.`,
+      found: `TITAN: entered 3 times on ${formatDate('2025-01-10')}.`,
       trade: { section: 'live', index: 0 },
     },
   ],
@@ -168,7 +168,7 @@ test.each<[string, StrategyDetails, StockSplit[], object]>([
     [split()],
     {
       check: 'split',
-      found: `TITAN: Split 1:5 on ${formatConsoleDate('2025-02-10')}, bought at ₹1,000, sold at ₹210.`,
+      found: `TITAN: Split 1:5 on ${formatDate('2025-02-10')}, bought at ₹1,000, sold at ₹210.`,
       trade: first,
     },
   ],
@@ -176,13 +176,13 @@ test.each<[string, StrategyDetails, StockSplit[], object]>([
     'an active strategy that has not changed for 93 days',
     { ...clean, modifiedOn: '2026-08-24' },
     [],
-    { check: 'stale', found: `Last modified on ${formatConsoleDate('2026-08-24')}, 93 days ago.` },
+    { check: 'stale', found: `Last modified on ${formatDate('2026-08-24')}, 93 days ago.` },
   ],
   [
     'one with live trades that has never changed',
     { ...clean, status: 0, modifiedOn: null },
     [],
-    { check: 'stale', found: `Created on ${formatConsoleDate('2025-01-01')}, 693 days ago.` },
+    { check: 'stale', found: `Created on ${formatDate('2025-01-01')}, 693 days ago.` },
   ],
 ])('finds %s', (_, details, splits, warning) => {
   expect(check(details, splits)).toEqual([warning])

@@ -1,6 +1,6 @@
 import { calendarDay } from '@tarang/machines/wire-date'
 import type { StockSplit, StrategyDetails, Trade } from '@tarang/sdk'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { formatCount, formatNumber, formatText } from '#platform/format'
 import { formatGain, formatMoney, formatPercent } from '#platform/format-money'
 import { closedTradesOf, highlightsOf, type Indexed, openTradesOf } from '../strategy/parts.ts'
@@ -187,14 +187,14 @@ const finders: Readonly<Record<Check, (subject: Subject) => Omit<Warning, 'check
     closed.flatMap((each) => {
       const { entryDay, exitDay, trade } = each
       if (entryDay === null || exitDay === null || exitDay >= entryDay) return []
-      const dates = `entered on ${formatConsoleDate(entryDay)}, exited on ${formatConsoleDate(exitDay)}`
+      const dates = `entered on ${formatDate(entryDay)}, exited on ${formatDate(exitDay)}`
       return [{ found: `${formatText(trade.stockName)}: ${dates}.`, trade: positionOf(each) }]
     }),
 
   drawdown: ({ details: { drawdown } }) => {
     const [start, end] = [calendarDay(drawdown?.startRange), calendarDay(drawdown?.endRange)]
     if (start === null || end === null || end >= start) return []
-    return [{ found: `It starts on ${formatConsoleDate(start)} and ends on ${formatConsoleDate(end)}.` }]
+    return [{ found: `It starts on ${formatDate(start)} and ends on ${formatDate(end)}.` }]
   },
 
   xirr: ({ details: { xirr, netReturns }, closed, open, today }) => {
@@ -212,7 +212,7 @@ const finders: Readonly<Record<Check, (subject: Subject) => Omit<Warning, 'check
       const [, second] = same
       if (!second) return []
       const times = same.length === 2 ? 'twice' : `${formatNumber(same.length)} times`
-      const entered = `entered ${times} on ${formatConsoleDate(second.entryDay)}`
+      const entered = `entered ${times} on ${formatDate(second.entryDay)}`
       return [{ found: `${formatText(second.trade.stockName)}: ${entered}.`, trade: positionOf(second) }]
     })
   },
@@ -229,7 +229,7 @@ const finders: Readonly<Record<Check, (subject: Subject) => Omit<Warning, 'check
       return during
         .filter((split) => looksUnadjusted(move, split))
         .map(({ name, day }) => ({
-          found: `${formatText(trade.stockName)}: ${name} on ${formatConsoleDate(day)}, bought at ${formatMoney(move.entryPrice)}, sold at ${formatMoney(move.exitPrice)}.`,
+          found: `${formatText(trade.stockName)}: ${name} on ${formatDate(day)}, bought at ${formatMoney(move.entryPrice)}, sold at ${formatMoney(move.exitPrice)}.`,
           trade: positionOf(each),
         }))
     })
@@ -242,7 +242,7 @@ const finders: Readonly<Record<Check, (subject: Subject) => Omit<Warning, 'check
     if (!isInUse || day === null || daysBetween(day, today) <= QUARTER) return []
     const verb = modified === null ? 'Created' : 'Last modified'
     const ago = formatCount(daysBetween(day, today), 'day')
-    return [{ found: `${verb} on ${formatConsoleDate(day)}, ${ago} ago.` }]
+    return [{ found: `${verb} on ${formatDate(day)}, ${ago} ago.` }]
   },
 }
 

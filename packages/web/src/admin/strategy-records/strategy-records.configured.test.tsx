@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { extensions } from '#platform/extensions'
 import { button, cells, openConsole, rowOf } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
@@ -214,7 +214,7 @@ test('a trade is added, closed, and deleted after a question', async () => {
   expect(await screen.findByText('The trade was added.')).toBeTruthy()
   expect((await api.strategies.get('HAND-7')).liveTrades).toMatchObject([{ stockName: 'TCS' }])
 
-  await user.click(await screen.findByRole('button', { name: `Edit TCS ${formatConsoleDate('2026-01-05')}` }))
+  await user.click(await screen.findByRole('button', { name: `Edit TCS ${formatDate('2026-01-05')}` }))
   await dialog('Edit Trade')
   await user.type(field(/^Exit Price/), '-120')
   await user.type(field(/^Exit Date/), '2026-01-01')
@@ -232,16 +232,14 @@ test('a trade is added, closed, and deleted after a question', async () => {
   expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ exitPrice: 120 }])
   await waitFor(() =>
     expect(cells(rowOf('TCS')).slice(0, 6)).toEqual([
-      ...['TCS', '₹100', formatConsoleDate('2026-01-05'), '₹120', formatConsoleDate('2026-03-05'), '₹5'],
+      ...['TCS', '₹100', formatDate('2026-01-05'), '₹120', formatDate('2026-03-05'), '₹5'],
     ]),
   )
 
-  await user.click(
-    await screen.findByRole('button', { name: `Delete TCS ${formatConsoleDate('2026-01-05')}` }),
-  )
+  await user.click(await screen.findByRole('button', { name: `Delete TCS ${formatDate('2026-01-05')}` }))
   const question = await dialog('Delete trade', 'alertdialog')
   expect(question.textContent).toContain(
-    `Delete the trade of “TCS” entered on ${formatConsoleDate('2026-01-05')}? This cannot be undone.`,
+    `Delete the trade of “TCS” entered on ${formatDate('2026-01-05')}? This cannot be undone.`,
   )
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   await dialog('Success')
@@ -253,7 +251,7 @@ test('a trade whose stored price is negative and whose dates are reversed is cor
   const odd = { id: 7, stockName: 'TCS', entryPrice: -100, exitPrice: -120, pnl: 5, etag: 'a', ...dates }
   reference.fail('GET /api/extensions/strategies/HAND-7/trades', Response.json([odd]))
   await openConsole('/tradeRecords/HAND-7')
-  await user.click(await screen.findByRole('button', { name: `Edit TCS ${formatConsoleDate('2026-01-05')}` }))
+  await user.click(await screen.findByRole('button', { name: `Edit TCS ${formatDate('2026-01-05')}` }))
   await dialog('Edit Trade')
   await user.type(field(/^P&L/), '6')
   await save()
@@ -313,9 +311,7 @@ test('a trade that somebody else closed meanwhile is not opened again', async ()
   const trade = { ...live, entryDate: '2026-01-05' }
   const { id } = await extensions.strategyRecords.createTrade('HAND-7', trade)
   await openConsole('/tradeRecords/HAND-7')
-  await user.click(
-    await screen.findByRole('button', { name: `Edit INFY ${formatConsoleDate('2026-01-05')}` }),
-  )
+  await user.click(await screen.findByRole('button', { name: `Edit INFY ${formatDate('2026-01-05')}` }))
   await dialog('Edit Trade')
   await extensions.strategyRecords.updateTrade(id, { ...trade, exitPrice: 120, exitDate: '2026-02-05' })
   await user.clear(field(/^P&L/))
@@ -330,9 +326,7 @@ test('a trade that somebody else closed meanwhile is not opened again', async ()
 
 test('a trade that somebody else changes between the check and the save is not overwritten', async () => {
   await openConsole('/tradeRecords/HAND-7')
-  await user.click(
-    await screen.findByRole('button', { name: `Edit INFY ${formatConsoleDate('2026-01-05')}` }),
-  )
+  await user.click(await screen.findByRole('button', { name: `Edit INFY ${formatDate('2026-01-05')}` }))
   await dialog('Edit Trade')
   const { updateTrade } = extensions.strategyRecords
   vi.spyOn(extensions.strategyRecords, 'updateTrade').mockImplementationOnce(async (id, trade, options) => {

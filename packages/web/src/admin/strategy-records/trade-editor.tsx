@@ -1,7 +1,7 @@
 import type { TradeRecord, TradeValues } from '@tarang/sdk/extensions'
 import { defineAction } from '#patterns/action'
 import { defineEditor, serverMessageOr } from '#patterns/editor'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { extensions } from '#platform/extensions'
 import { formatText } from '#platform/format'
 import { FieldWarning } from '../strategy-quality/field-warning.tsx'
@@ -79,7 +79,7 @@ export const tradeEditorOf = (strategyCode: string) =>
 
 /** A trade in the names of its buttons. */
 export const tradeName = ({ stockName, entryDate }: TradeRecord) =>
-  `${formatText(stockName)} ${formatConsoleDate(entryDate)}`
+  `${formatText(stockName)} ${formatDate(entryDate)}`
 
 /** Deletes a trade after a question. */
 export const tradeDeletion = defineAction<TradeRecord>({
@@ -87,7 +87,7 @@ export const tradeDeletion = defineAction<TradeRecord>({
   title: 'Delete trade',
   nameOf: ({ stockName }) => formatText(stockName),
   question: ({ stockName, entryDate }) =>
-    `Delete the trade of “${formatText(stockName)}” entered on ${formatConsoleDate(entryDate)}? This cannot be undone.`,
+    `Delete the trade of “${formatText(stockName)}” entered on ${formatDate(entryDate)}? This cannot be undone.`,
   confirm: 'Delete',
   isDangerous: true,
   act: ({ id }, options) => extensions.strategyRecords.deleteTrade(id, options),

@@ -3,7 +3,7 @@ import type { TradeRecord } from '@tarang/sdk/extensions'
 import { screen, userEvent } from 'storybook/test'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
@@ -52,7 +52,7 @@ export const Deleting: Story = {
   ...(list.default as Story),
   play: async () => {
     const [first] = await screen.findAllByRole('button', {
-      name: `Delete TCS ${formatConsoleDate('2026-01-05')}`,
+      name: `Delete TCS ${formatDate('2026-01-05')}`,
     })
     await userEvent.click(first!)
     await screen.findByRole('alertdialog', { name: 'Delete trade' })

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
 import { AddressRouter } from '#patterns/route'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { column, loaded, rows } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import Subscribers from './subscribers.tsx'
@@ -81,11 +81,11 @@ test('Expiring in 1 Month keeps subscriptions that end by this day next month, a
   ).toEqual(['All Users', 'Expiring in 1 Month'])
   const before = column('Subscription Expiry Date')
   await user.selectOptions(filter, 'Expiring in 1 Month')
-  const days = Array.from({ length: 31 }, (_, n) => formatConsoleDate(dayAfter('2026-11-20', n)))
+  const days = Array.from({ length: 31 }, (_, n) => formatDate(dayAfter('2026-11-20', n)))
   const shown = column('Subscription Expiry Date')
   expect(shown).toEqual(before.filter((day) => days.includes(day)))
-  expect(shown).toContain(formatConsoleDate('2026-11-20'))
-  expect(shown).toContain(formatConsoleDate('2026-12-20'))
+  expect(shown).toContain(formatDate('2026-11-20'))
+  expect(shown).toContain(formatDate('2026-12-20'))
   expect(count()).toBeLessThan(all)
   expect(new URLSearchParams(location.search).get('expiring')).toBe('month')
   const [someone = ''] = column('User ID')
@@ -209,8 +209,8 @@ test('each value has its column; values of the wrong type show N/A', async () =>
   expect(first).toEqual(['1', 'N/A', 'N/A', 'N/A', 'Inactive', 'N/A', 'N/A', 'N/A'])
   // Without the days left, which depend on today.
   expect(second?.slice(0, 7)).toEqual([
-    ...['2', 'U7', 'A-1', formatConsoleDate('2026-01-02'), 'Active'],
-    ...[formatConsoleDate('2025-03-04'), formatConsoleDate('2025-05-06')],
+    ...['2', 'U7', 'A-1', formatDate('2026-01-02'), 'Active'],
+    ...[formatDate('2025-03-04'), formatDate('2025-05-06')],
   ])
 })
 

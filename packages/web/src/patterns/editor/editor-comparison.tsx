@@ -1,7 +1,7 @@
 import { type ComparedField, editorView, type Side } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -140,7 +140,7 @@ function shownValue(field: AnyField | undefined, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => shownValue(undefined, one)).join(', ') || 'Empty'
   const text = String(value ?? '').trim()
   if (text === '' || text === NO_NUMBER) return 'Empty'
-  if (field?.kind === 'date') return formatConsoleDate(text)
+  if (field?.kind === 'date') return formatDate(text)
   if (field?.kind !== 'select') return text
   for (const option of field.options)
     if (typeof option === 'object' && String(option.value) === text) return option.label

@@ -2,7 +2,7 @@ import { comparableText, searchKey } from '@tarang/machines/search-text'
 import type { TableFilter } from '@tarang/machines/table'
 import { indianTime } from '@tarang/machines/wire-date'
 import { today } from '#platform/clock'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { formatNumber, formatText, MISSING } from '#platform/format'
 import { COLUMN_FILTER } from './address.ts'
 import { type Column, type ColumnFilterKind, numberOf } from './column.ts'
@@ -216,7 +216,7 @@ export function describeCondition(condition: ColumnCondition): string {
     case 'numbers':
       return wordsOfRange(condition, formatNumber)
     case 'days':
-      return wordsOfRange(condition, formatConsoleDate)
+      return wordsOfRange(condition, formatDate)
   }
 }
 

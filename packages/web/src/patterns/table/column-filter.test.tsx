@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { toaster } from '#ui/toaster'
 import { button, column, dialog, dialogClosed, loaded, openConsole, rows } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
@@ -93,7 +93,7 @@ test('days in India are a preset or two days', async () => {
   expect(within(form).getByText(/^Choose a day in one of the fields/)).toBeTruthy()
   await user.type(screen.getByLabelText('From'), '2000-01-01')
   await apply()
-  expect(chips()).toEqual([`Executed On: from ${formatConsoleDate('2000-01-01')}`])
+  expect(chips()).toEqual([`Executed On: from ${formatDate('2000-01-01')}`])
   expect(rows().length).toBeGreaterThan(0)
 })
 
@@ -118,7 +118,7 @@ test('a link with filters that do not exist or fit shows the list, and says so',
   expect(
     (await screen.findAllByText('Filters of this link that do not fit the list are left out.')).length,
   ).toBe(1)
-  expect(chips()).toEqual([`Executed On: up to ${formatConsoleDate('2030-01-01')}`])
+  expect(chips()).toEqual([`Executed On: up to ${formatDate('2030-01-01')}`])
   expect(rows().length).toBeGreaterThan(0)
   await waitFor(() => expect(location.search).toBe('?filter.executedOn=..2030-01-01'))
 })

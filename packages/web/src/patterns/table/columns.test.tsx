@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { formatConsoleDate, formatConsoleDateTime } from '#platform/console-date'
+import { formatDate, formatDateTime } from '#platform/console-date'
 import { Toaster } from '#ui/toaster'
 import { type Column, sortable } from './column.ts'
 import { date, dateTime, longText, money, number, oneOf, rowNumber, text, toned } from './columns.tsx'
@@ -42,14 +42,14 @@ test.each<[string, Column<Row>, Record<string, unknown>, string]>([
   ['an amount', price, { gain: 149900 }, '₹1,49,900'],
   ['an amount with paise', price, { gain: -1499.5 }, '−₹1,499.50'],
   ['a text for an amount', price, { gain: '12' }, 'N/A'],
-  ['a moment', moment, { day: '2025-01-10T20:00:00Z' }, formatConsoleDateTime('2025-01-10T20:00:00Z')],
+  ['a moment', moment, { day: '2025-01-10T20:00:00Z' }, formatDateTime('2025-01-10T20:00:00Z')],
   [
     'a moment without an offset',
     moment,
     { day: '2025-01-10T18:30:05' },
-    formatConsoleDateTime('2025-01-10T18:30:05'),
+    formatDateTime('2025-01-10T18:30:05'),
   ],
-  ['a day for a moment', moment, { day: '2025-01-10' }, formatConsoleDateTime('2025-01-10')],
+  ['a day for a moment', moment, { day: '2025-01-10' }, formatDateTime('2025-01-10')],
   ['a number for a moment', moment, { day: 20250110 }, 'N/A'],
   ['a long text', note, { code: 'On and on' }, 'On and on'],
   ['a list for a long text', note, { code: [] }, 'N/A'],
@@ -68,7 +68,7 @@ test.each<[string, Column<Row>, Record<string, unknown>, string]>([
   ['a number', gain, { gain: 1234.567 }, '1,234.57'],
   ['a text for a number', gain, { gain: 'a lot' }, 'N/A'],
   ['null for a number', gain, { gain: null }, 'N/A'],
-  ['a date', day, { day: '2025-01-10T20:00:00Z' }, formatConsoleDate('2025-01-11')],
+  ['a date', day, { day: '2025-01-10T20:00:00Z' }, formatDate('2025-01-11')],
   ['rubbish for a date', day, { day: 'Invalid Date' }, 'N/A'],
   ['a number for a date', day, { day: 5 }, 'N/A'],
   ['a known code', status, { status: 1 }, 'Active'],
@@ -167,7 +167,7 @@ test('a moment has its UTC on hover in the list, and as text in the details', ()
   const parts = { day: '2025-01-10T20:00:00Z' }
   expect(shown(moment, parts).querySelector('time')?.title).toBe('2025-01-10 20:00 UTC')
   const { container } = render(moment.detail?.(row(parts)))
-  expect(container.textContent).toBe(`${formatConsoleDateTime(parts.day)}2025-01-10 20:00 UTC`)
+  expect(container.textContent).toBe(`${formatDateTime(parts.day)}2025-01-10 20:00 UTC`)
   // A calendar day is no moment.
   expect(shown(day, parts).querySelector('time')).toBeNull()
   expect(shown(moment, { day: '2025-01-10' }).querySelector('time')).toBeNull()

@@ -1,13 +1,6 @@
 import { instantOf } from '@tarang/machines/wire-date'
-import { formatConsoleDate, formatConsoleDateTime } from '#platform/console-date'
-import {
-  formatDate,
-  formatDateTime,
-  formatNumber,
-  formatText,
-  MISSING,
-  numberDecimals,
-} from '#platform/format'
+import { exportDate, exportDateTime, formatDate, formatDateTime } from '#platform/console-date'
+import { formatNumber, formatText, MISSING, numberDecimals } from '#platform/format'
 import { formatMoney, moneyDecimals } from '#platform/format-money'
 import { Badge, type Tone } from '#ui/badge'
 import { Clamp } from '#ui/clamp'
@@ -74,11 +67,11 @@ const dated =
   }
 
 /** A column that shows one field as its calendar day in India. */
-export const date = dated(formatConsoleDate, formatDate)
+export const date = dated(formatDate, exportDate)
 
 /** The same with the time of day in India; UTC is shown on hover and in the details of the row. */
 export const dateTime = <Row,>(label: string, key: Keys<Row, string>): Column<Row> => ({
-  ...dated(formatConsoleDateTime, formatDateTime)<Row>(label, key),
+  ...dated(formatDateTime, exportDateTime)<Row>(label, key),
   cell: (row) => <DateTime value={field(row, key)} />,
   detail: (row) => <DateTime value={field(row, key)} withUtc />,
 })

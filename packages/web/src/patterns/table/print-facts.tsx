@@ -1,6 +1,6 @@
 import type { TableQuery } from '@tarang/machines/table'
 import { now } from '#platform/clock'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { formatCount, formatNumber } from '#platform/format'
 import { css } from '#styled-system/css'
 import { wholeFigures } from '#ui/whole-figures'
@@ -23,11 +23,7 @@ export function PrintFacts<Row extends object>({ table, query, matchCount }: Pri
   return (
     <div className={list}>
       {words.length > 0 && <p>{wholeFigures(words.join(' · '))}</p>}
-      <p>
-        {wholeFigures(
-          `${formatConsoleDateTime(now().toISOString())} IST · ${formatCount(matchCount, 'row')}`,
-        )}
-      </p>
+      <p>{wholeFigures(`${formatDateTime(now().toISOString())} IST · ${formatCount(matchCount, 'row')}`)}</p>
       {leftOut > 0 && (
         <p>
           {`Only the first ${formatNumber(MOST_PRINTED)} rows are printed; ${formatCount(leftOut, 'row')} left out. Export CSV has all.`}

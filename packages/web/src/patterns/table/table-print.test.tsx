@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { button, cell, cells, headers, rows } from '../../testing/console.tsx'
 import { type Column, sortable, totalled } from './column.ts'
 import { longText, money, number, text } from './columns.tsx'
@@ -75,9 +75,7 @@ test('prints all matching rows with their filters and time, without buttons, and
   expect(headers()).toEqual(['Stock', 'Number', 'Note', 'P&L'])
   expect(screen.queryByRole('button', { name: /^Details of/ })).toBeNull()
   expect(screen.getByText('Stock name: contains “stock” · Sorted by Number, descending')).toBeTruthy()
-  expect(document.body.textContent).toContain(
-    `${formatConsoleDateTime('2026-11-26T18:30:00+05:30')} IST · 40 rows`,
-  )
+  expect(document.body.textContent).toContain(`${formatDateTime('2026-11-26T18:30:00+05:30')} IST · 40 rows`)
 
   print('afterprint')
   expect(rows()).toHaveLength(15)

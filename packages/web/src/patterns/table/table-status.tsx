@@ -1,5 +1,5 @@
 import type { TableView } from '@tarang/machines/table'
-import { formatConsoleDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/console-date'
 import { formatCount, formatNumber } from '#platform/format'
 import { css } from '#styled-system/css'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -19,7 +19,7 @@ export function TableStatus<Row>({ view, loadedAt }: TableStatusProps<Row>) {
     <p role="status" className={words}>
       {view.isBusy ? <span>Loading...</span> : view.rows.length > 0 && <Counted view={view} />}
       {view.isFailed && view.rows.length > 0 && (
-        <span>{wholeFigures(`, as of ${formatConsoleDateTime(loadedAt()?.toISOString())}`)}</span>
+        <span>{wholeFigures(`, as of ${formatDateTime(loadedAt()?.toISOString())}`)}</span>
       )}
       {!view.isBusy && view.isNothingFound && <VisuallyHidden>No results</VisuallyHidden>}
     </p>

@@ -1,5 +1,6 @@
 import type { ComplaintsData, ComplaintsTrend } from '#platform/complaints'
-import { formatDate, formatNumber, numberDecimals } from '#platform/format'
+import { formatNumber, numberDecimals } from '#platform/format'
+import { formatDate } from '#platform/public-date'
 import { css, sva } from '#styled-system/css'
 import { ScrollBox } from '#ui/scroll-box'
 import { Skeleton } from '#ui/skeleton'

@@ -1,7 +1,7 @@
 import type { Drawdown } from '@tarang/sdk'
 import { useState } from 'react'
 import { date, number } from '#patterns/table'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { formatCount } from '#platform/format'
 import { formatGain, formatMoney, formatPercent } from '#platform/format-money'
 import type { Position } from '../../strategy/positions.ts'
@@ -26,7 +26,7 @@ const columns = [
 ]
 
 const wordsOf = ({ day, realised, below }: CurvePoint) => [
-  formatConsoleDate(day),
+  formatDate(day),
   `Realised P&L ${formatGain(realised)}`,
   below < 0 ? `${formatMoney(-below)} below its peak` : 'At its peak',
 ]
@@ -64,5 +64,5 @@ const recoveryText = (isRecovered: boolean | null) =>
   isRecovered === null ? '' : isRecovered ? '; now back at its peak' : '; now below its peak'
 
 const rangeText = ({ start, end, days, percentage, isRecovered }: ReportedDrawdown) =>
-  `Reported drawdown: ${formatConsoleDate(start)} to ${formatConsoleDate(end)}, ${formatCount(days, 'day')}` +
+  `Reported drawdown: ${formatDate(start)} to ${formatDate(end)}, ${formatCount(days, 'day')}` +
   `${percentage === null ? '' : `, ${formatPercent(percentage)}`}${recoveryText(isRecovered)}`

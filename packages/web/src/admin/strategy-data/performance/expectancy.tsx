@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { date, number, text } from '#patterns/table'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { formatNumber } from '#platform/format'
 import { formatGain } from '#platform/format-money'
 import { gain } from '../gain.ts'
@@ -20,7 +20,7 @@ const columns = [
 const wordsOf = ({ trade, stockName, exitDay, expectancy }: ExpectancyPoint) => [
   `${formatGain(expectancy)} a trade`,
   `After trade ${formatNumber(trade)}`,
-  `${stockName}, ${formatConsoleDate(exitDay)}`,
+  `${stockName}, ${formatDate(exitDay)}`,
 ]
 
 /** What a trade brought on average, and how that settled. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { date, number, text } from '#patterns/table'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { formatCount, formatNumber } from '#platform/format'
 import { Chart } from './chart.tsx'
 import type { ChartOf } from './chart-of.ts'
@@ -17,7 +17,7 @@ const columns = [
 const wordsOf = ({ stockName, exitDay, days, returnPercent }: HeldTrade) => [
   stockName,
   `${returnPercent > 0 ? '+' : ''}${formatNumber(returnPercent)}% in ${formatCount(days, 'day')}`,
-  `Exit ${formatConsoleDate(exitDay)}`,
+  `Exit ${formatDate(exitDay)}`,
 ]
 
 /** Whether trades that were held longer returned more. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { date, number, oneOf } from '#patterns/table'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { formatCount, formatNumber } from '#platform/format'
 import { formatGain } from '#platform/format-money'
 import { gain } from '../gain.ts'
@@ -22,7 +22,7 @@ const columns = [
 const wordsOf = ({ isWon, trades, gain, from, to }: Row) => [
   `${formatCount(trades, 'trade')} ${isWon ? 'won' : 'lost'} in a row`,
   formatGain(gain),
-  from === to ? formatConsoleDate(from) : `${formatConsoleDate(from)} to ${formatConsoleDate(to)}`,
+  from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`,
 ]
 
 /** How many trades were won or lost in a row. */

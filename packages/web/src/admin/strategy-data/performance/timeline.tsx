@@ -2,7 +2,7 @@ import type { Trade } from '@tarang/sdk'
 import { useState } from 'react'
 import { date, number, text } from '#patterns/table'
 import { today } from '#platform/clock'
-import { formatConsoleDate } from '#platform/console-date'
+import { formatDate } from '#platform/console-date'
 import { formatCount } from '#platform/format'
 import { formatGain } from '#platform/format-money'
 import { gain } from '../gain.ts'
@@ -22,7 +22,7 @@ const columns = [
 const wordsOf = ({ stockName, entryDay, exitDay, days, gain }: TimelineTrade) => [
   stockName,
   gain === null ? 'Open' : formatGain(gain),
-  `${formatConsoleDate(entryDay)} to ${exitDay === null ? 'today' : formatConsoleDate(exitDay)}, ${formatCount(days, 'day')}`,
+  `${formatDate(entryDay)} to ${exitDay === null ? 'today' : formatDate(exitDay)}, ${formatCount(days, 'day')}`,
 ]
 
 interface TimelineProps extends ChartOf {
