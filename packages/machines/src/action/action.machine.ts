@@ -251,7 +251,8 @@ export const createActionMachine = <Item, Result = unknown>() => {
         initial: 'unfinished',
         states: {
           unfinished: { tags: 'dirty', always: { guard: 'isRefused', target: 'refused' } },
-          refused: {},
+          // The page is left without a question.
+          refused: { on: { 'page.leave': {} } },
         },
         on: {
           'action.retry': { guard: 'hasFailed', target: 'acting', actions: 'retry' },

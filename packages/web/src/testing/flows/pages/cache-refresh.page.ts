@@ -48,7 +48,7 @@ export const cacheRefreshPage = defineFlowPage<typeof cacheRefreshMachine>({
   calls: { refresh: { call: REFRESH, reply: (text) => ({ text }) } },
   emitted: {
     refreshed: (view) => isOpen(view, 'Success'),
-    failed: (view) => hasMessage(view, 'Error refreshing cache.'),
+    failed: { because: 'the alert, or the list of failed saves where the page was left' },
     sessionExpired: (view) => !view.isSignedIn,
     closed: ({ dialogs }) => dialogs.length === 0,
   },
