@@ -144,7 +144,7 @@ async function readResponses({ responses }: OperationObject, base: URL): Promise
   return all
 }
 
-async function readExamples({ content }: Content, base: URL): Promise<Example[]> {
+async function readExamples({ content = {} }: Partial<Content>, base: URL): Promise<Example[]> {
   const all: Example[] = []
   for (const { examples = {} } of Object.values(content))
     for (const [name, ref] of Object.entries(examples)) {

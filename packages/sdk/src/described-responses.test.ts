@@ -149,6 +149,8 @@ test('responses have no limits but these', () => {
     'Id minLength',
     'LoginResult/jwtToken minLength',
     'LoginResult/refreshToken minLength',
+    // A text that is a number.
+    'Number pattern',
     // A code between 200 and 299 without errors distinguishes a success from a refusal.
     'OkStatus/errors maxProperties',
     'OkStatus/statusCode|0 maximum',

@@ -1,3 +1,4 @@
+import { readDocument, services } from '@tarang/openapi'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as valueReaders from './value-readers.ts'
@@ -249,5 +250,26 @@ test('a moment reads the same from all that names it', () => {
           expect(read('date', form)).toBe(iso)
       },
     ),
+  )
+})
+
+test('a validator of the description accepts the texts that are read as numbers, and no others', async () => {
+  const values = (await readDocument(new URL('schemas/values.yaml', services.platform))) as {
+    Number: { pattern: string }
+  }
+  const pattern = new RegExp(values.Number.pattern, 'u')
+  const hasValue = (given: string) => Math.abs(Number(given)) !== Number.POSITIVE_INFINITY
+  const texts = fc
+    .oneof(
+      fc.string(),
+      fc.stringMatching(/^[+-]?[\d,.eE]{0,12}$/),
+      fc.constantFrom(...table.number!.map(([given]) => String(given))),
+    )
+    .filter(hasValue)
+  fc.assert(
+    fc.property(texts, (given) => pattern.test(given) === (read('number', given) !== undefined)),
+    {
+      numRuns: 2000,
+    },
   )
 })

@@ -107,6 +107,28 @@ test('every operation has its route, and no route is missing from the descriptio
   expect(routes.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(described.sort())
 })
 
+const writes = all.filter(({ method }) => method !== 'GET')
+
+test.each(writes)(
+  '$operationId describes its refusal of another site',
+  async ({ service, method, path, responses }) => {
+    const address = `http://localhost${bases[service]}${path.replace(/\{\w+\}/g, '1')}`
+    const headers = { origin: 'http://other.example', 'content-type': 'application/json' }
+    const { status } = await server.fetch(new Request(address, { method, headers, body: '{}' }))
+    expect(status).toBe(403)
+    expect(responses.map((answer) => answer.status)).toContain(status)
+  },
+)
+
+const lists = all.filter(({ operationId }) => ['listBlogs', 'listExploreSections'].includes(operationId))
+
+test.each(lists)('$operationId answers 304 where the list is the same', async ({ service, path }) => {
+  const address = `http://localhost${bases[service]}${path}`
+  const etag = (await server.fetch(new Request(address))).headers.get('etag') ?? ''
+  const again = await server.fetch(new Request(address, { headers: { 'if-none-match': etag } }))
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+})
+
 describe.each(all)('$operationId', (operation) => {
   const { operationId, bodyType, path, requests } = operation
   const goodCall = async () => ({ ...(await goodCalls[operationId]!(fixture)) })

@@ -697,7 +697,10 @@ export interface components {
         ticketId: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The version of what is in the body, in double quotes. Not every API sends one. */
+        ETag: string;
+    };
     pathItems: never;
 }
 export interface RecordedValues {
@@ -1129,6 +1132,7 @@ export type ParameterMemberId = components['parameters']['memberId'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterSearch = components['parameters']['search'];
 export type ParameterTicketId = components['parameters']['ticketId'];
+export type HeaderETag = components['headers']['ETag'];
 export type $defs = Record<string, never>;
 export interface operations {
     listActivity: {
@@ -1306,6 +1310,7 @@ export interface operations {
             /** @description The strategy as saved */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1397,6 +1402,7 @@ export interface operations {
             /** @description The trade as saved */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1479,6 +1479,13 @@ export const refusals = {
       }
     }
   } satisfies Refusal as Refusal,
+  /** The request comes from another site. */
+  otherSite: {
+    "status": {
+      "statusCode": 403,
+      "message": "Not from another site."
+    }
+  } satisfies Refusal as Refusal,
   /** The record exists already. */
   duplicate: {
     "status": {

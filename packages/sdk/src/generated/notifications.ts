@@ -135,6 +135,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description The request comes from another site, by its `Origin` or `Sec-Fetch-Site`. */
+        OtherSite: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description A value is missing or wrong, or a field is unknown. `status.errors` names the fields. */
         Invalid: {
             headers: {
@@ -212,6 +221,7 @@ export type ResponseUnsupportedMediaType = components['responses']['UnsupportedM
 export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseFailed = components['responses']['Failed'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
+export type ResponseOtherSite = components['responses']['OtherSite'];
 export type ResponseInvalid = components['responses']['Invalid'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type $defs = Record<string, never>;
@@ -300,6 +310,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            403: components["responses"]["OtherSite"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];

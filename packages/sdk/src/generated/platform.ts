@@ -732,6 +732,14 @@ export interface components {
         NewDiscount: NewDiscount;
     };
     responses: {
+        /** @description The list still has the version that `If-None-Match` names. The body is empty. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description Too many calls; `Retry-After` is the number of seconds to wait. */
         TooMany: {
             headers: {
@@ -826,6 +834,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
+        /** @description The request comes from another site, by its `Origin` or `Sec-Fetch-Site`. */
+        OtherSite: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description Such a record exists already. */
         Conflict: {
             headers: {
@@ -837,6 +854,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The `ETag` of an earlier response: if the list is still the same, the response is a 304. Browsers send it. */
+        IfNoneMatch: string;
         /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
         IdempotencyKey: string;
         /** @description The maximum number of records in a page; `Link` with `rel="next"` leads to the next. Default: all. */
@@ -845,7 +864,10 @@ export interface components {
         After: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The version of what is in the body, in double quotes. Not every API sends one. */
+        ETag: string;
+    };
     pathItems: never;
 }
 /** The call succeeded. A response without this member succeeds by its HTTP status. */
@@ -1347,6 +1369,7 @@ export interface NewDiscount {
     condition: string;
     combo: number;
 }
+export type ResponseNotModified = components['responses']['NotModified'];
 export type ResponseTooMany = components['responses']['TooMany'];
 export type ResponseFailed = components['responses']['Failed'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
@@ -1357,16 +1380,22 @@ export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseChanged = components['responses']['Changed'];
 export type ResponseInvalid = components['responses']['Invalid'];
+export type ResponseOtherSite = components['responses']['OtherSite'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ParameterIfNoneMatch = components['parameters']['IfNoneMatch'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterAfter = components['parameters']['After'];
+export type HeaderETag = components['headers']['ETag'];
 export type $defs = Record<string, never>;
 export interface operations {
     listExploreSections: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier response: if the list is still the same, the response is a 304. Browsers send it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1375,12 +1404,14 @@ export interface operations {
             /** @description The sections */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ExploreResponse"] | components["schemas"]["ExploreBlock"][];
                 };
             };
+            304: components["responses"]["NotModified"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -1451,6 +1482,7 @@ export interface operations {
             /** @description The item as saved */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1998,6 +2030,7 @@ export interface operations {
             /** @description The split as saved */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2108,6 +2141,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["OtherSite"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             /** @description A value is missing or wrong; `status.errors` names the fields. */
@@ -2164,6 +2198,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            403: components["responses"]["OtherSite"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Invalid"];
@@ -2240,7 +2275,10 @@ export interface operations {
     listBlogs: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of an earlier response: if the list is still the same, the response is a 304. Browsers send it. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2249,12 +2287,14 @@ export interface operations {
             /** @description The items */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BlogItem"][] | components["schemas"]["Unread"];
                 };
             };
+            304: components["responses"]["NotModified"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -2321,6 +2361,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["OtherSite"];
             /** @description There is no such record. */
             404: {
                 headers: {
@@ -2438,6 +2479,7 @@ export interface operations {
             /** @description The item as saved */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2558,6 +2600,7 @@ export interface operations {
             /** @description The plan as saved */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2679,6 +2722,7 @@ export interface operations {
             /** @description The record as saved */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
