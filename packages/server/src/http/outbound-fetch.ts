@@ -15,7 +15,11 @@ export async function outboundFetch(
   init?: RequestInit,
   mostBytes = MOST_BYTES,
 ): Promise<Response> {
-  const response = await fetch(input, { ...init, redirect: 'error' })
+  return limitBody(await fetch(input, { ...init, redirect: 'error' }), mostBytes)
+}
+
+/** A response whose body cannot be read beyond a size. */
+export function limitBody(response: Response, mostBytes: number): Response {
   if (!response.body) return response
   let bytes = 0
   const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

@@ -103,3 +103,25 @@ test('a body of another API is loaded once for readers of ten seconds, then agai
     await entries.close()
   }
 })
+
+test('a body of another API is not read beyond the size of an upload', async () => {
+  const { upstream, log } = open(dialects[0]!)
+  let sent = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1
+      if (sent <= 40) controller.enqueue(new Uint8Array(1024 * 1024).fill(32))
+      else controller.close()
+    },
+  })
+  const entries = createEntries({
+    ...{ apiBase: `${upstreamOrigin}/api`, bodyOrigins: [upstreamOrigin], origin, timeout: 10_000, log },
+    fetch: async (request) =>
+      request.url.endsWith('.html') ? new Response(endless) : upstream.fetch(request),
+  })
+  const [entry] = await entries.list()
+  expect((await entries.withBodies([entry!]))[0]).toEqual(entry)
+  expect(log).toHaveBeenCalledWith('entry.body-missing', expect.anything(), 'warn')
+  expect(sent).toBeLessThan(10)
+  await entries.close()
+})

@@ -10,7 +10,9 @@ import {
 } from '@tarang/publication'
 import { type Blog, createClient, isApiError } from '@tarang/sdk'
 import { LRUCache } from 'lru-cache'
+import { uploadLimits } from '../blogs/uploads.ts'
 import { FOREIGN_LIFETIME } from '../cache/data-version.ts'
+import { limitBody } from '../http/outbound-fetch.ts'
 import type { Log } from '../log-event.ts'
 import { webUrl } from './web-url.ts'
 
@@ -65,13 +67,11 @@ export function createEntries({
   preparer = null,
   log,
 }: EntriesOptions): Entries {
-  const api = createClient({
-    baseUrl: apiBase,
-    notificationsUrl: apiBase,
-    fetch,
-    retry: false,
-    timeout,
-  })
+  const clientWith = (call: typeof fetch) =>
+    createClient({ baseUrl: apiBase, notificationsUrl: apiBase, fetch: call, retry: false, timeout })
+  const api = clientWith(fetch)
+  // A body of any upstream is no larger than an upload may be.
+  const bodyApi = clientWith(async (request) => limitBody(await fetch(request), uploadLimits.pageLimit))
   // Concurrent requests share one load, and a failed one leaves the last body for metadata.
   const bodies = new LRUCache<string, KnownBody>({
     ...MOST_BODIES,
@@ -88,7 +88,7 @@ export function createEntries({
 
   /** Loads and cleans a body; one that has not changed is not cleaned again. */
   async function loadBody(url: string, known: KnownBody | undefined): Promise<KnownBody> {
-    const source = await api.blogs.body(url)
+    const source = await bodyApi.blogs.body(url)
     const hash = createHash('sha256').update(source).digest('base64url')
     if (known?.hash === hash) return known
     const cleaned = await cleaner.clean(source, url).catch(() => {
