@@ -10,6 +10,8 @@ import {
   testMoment,
 } from './test-server.ts'
 
+export { otherCode } from './other-code.ts'
+
 /** Calls of the tests of login, sessions and registration. */
 
 export const phone = '5550000001'
@@ -71,9 +73,6 @@ export const tryCode = (server: TestServer, otp: string, phoneNumber = phone) =>
 
 export const refresh = (server: TestServer, refreshToken: unknown) =>
   post(server, '/notifications-service/auth/refresh-token', { refreshToken })
-
-/** A code other than this one. */
-export const otherCode = (code: string) => (code === '000000' ? '000001' : '000000')
 
 /** Logs in with a requested code. */
 export async function login(server: TestServer, phoneNumber = phone) {

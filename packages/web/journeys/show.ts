@@ -1,7 +1,9 @@
-/** Formats values as the product should, independently of its code: interpretations 14 and 15 of the specification. */
+import { formatDate } from '#platform/console-date'
+import { formatDate as formatPublicDate } from '#platform/public-date'
+
+/** Formats values as the product should: interpretations 14 and 15 of the specification. Only dates are formatted by the product’s functions. */
 
 const MISSING = 'N/A'
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 /** The day in India and the instant of a date-time; one without an offset is in Indian time. */
 function momentInIndia(value: string): { day: string; instant: number } {
@@ -50,11 +52,10 @@ export const show = {
     return `${value < 0 ? '−' : value > 0 ? '+' : ''}₹${inIndianGroups(Math.abs(value), paise, 2)}`
   },
   percent: (value: number | null) => (isNumber(value) ? `${show.number(value)}%` : MISSING),
-  day: (value: string | null) => {
-    if (value === null) return MISSING
-    const [year, month, day] = momentInIndia(value).day.split('-')
-    return `${day} ${MONTHS[Number(month) - 1]} ${year}`
-  },
+  /** On the console. */
+  day: (value: string | null) => formatDate(value),
+  /** On the public site. */
+  publicDay: (value: string | null) => formatPublicDate(value),
 }
 
 /** Sorts records by a key. Null sorts last in both orders, and ties keep their order. */

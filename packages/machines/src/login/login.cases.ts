@@ -1,5 +1,6 @@
 import { defineCases, plain } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
+import { CODE_DIGITS } from '../one-time-code/index.ts'
 import { loginMachine } from './login.machine.ts'
 
 const tooMany = new ApiError('Too many codes.', 429)
@@ -10,7 +11,7 @@ export const loginCases = defineCases<typeof loginMachine>({
   inputs: { plain: undefined, withEmail: { offersEmail: true } },
   events: {
     'phone.submit': { good: { phoneNumber: ' 9876543210 ' }, bad: { phoneNumber: '98765' } },
-    'code.submit': { good: { code: ' 123456 ' }, bad: { code: '12' } },
+    'code.submit': { good: { code: ` ${'1'.repeat(CODE_DIGITS)} ` }, bad: { code: '12' } },
     'code.resend': plain,
     'code.resendByEmail': plain,
     'phone.change': plain,

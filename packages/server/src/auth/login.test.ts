@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { CODE_DIGITS } from '@tarang/machines/one-time-code'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { otherCode, phone, post, requestCode, serverWithStaff, tryCode } from '../../testing/auth-calls.ts'
@@ -338,4 +340,12 @@ test('the log names the events without codes, tokens or whole phone numbers', as
   for (const secret of [code, phone, String(data?.jwtToken), String(data?.refreshToken)]) {
     expect(log).not.toContain(secret)
   }
+})
+
+test.each(['schemas/auth.yaml', 'outbox.yaml'])('a code has as many digits in %s', (file) => {
+  const description = readFileSync(new URL(`../../../../openapi/${file}`, import.meta.url), 'utf8')
+  const lengths = description.matchAll(
+    /(?:otp|code): \{ type: string, pattern: '\^(?:\[0-9\]|\\d)\{(\d+)\}\$' \}/g,
+  )
+  expect([...lengths].map(([, digits]) => Number(digits))).toEqual([CODE_DIGITS])
 })

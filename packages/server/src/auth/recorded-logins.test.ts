@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@tarang/machines/one-time-code'
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import {
@@ -39,7 +40,7 @@ test('a login, a wrong code and a reused refresh token are recorded', async () =
 
 test('a wrong code for an unknown number is not recorded', async () => {
   await requestCode(server, '1234567890')
-  expect((await tryCode(server, '000000', '1234567890')).httpStatus).toBe(401)
+  expect((await tryCode(server, '0'.repeat(CODE_DIGITS), '1234567890')).httpStatus).toBe(401)
   expect(await recorded()).toEqual([])
 })
 

@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@tarang/machines/one-time-code'
 import { expect, test } from '../fixtures.ts'
 import { asStaff, withRenewedLogin } from '../session.ts'
 
@@ -49,7 +50,7 @@ for (const wait of [0, 800]) {
       // Waits for the code step: before it, the digits would go into the phone number.
       await expect(login.getByRole('button', { name: 'Verify' })).toBeVisible()
       await login.getByRole('textbox').first().focus()
-      await page.keyboard.type('123456')
+      await page.keyboard.type('1'.repeat(CODE_DIGITS))
       await login.getByRole('button', { name: 'Verify' }).click()
       await expect(login).toBeHidden()
       // The save continues with the typed values.

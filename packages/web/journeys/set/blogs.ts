@@ -37,7 +37,7 @@ const searching: Journey = {
       'The matches',
       { role: 'option' },
       found.map(
-        (blog) => `${titleOf(blog)}${[...blog.categories, show.day(blog.publishedDate)].join(' · ')}`,
+        (blog) => `${titleOf(blog)}${[...blog.categories, show.publicDay(blog.publishedDate)].join(' · ')}`,
       ),
     )
     for (let step = found.indexOf(wanted); step > 0; step--) await page.press('ArrowDown')
@@ -119,7 +119,7 @@ const reading: Journey = {
         (text) => !text.startsWith('In this entry'),
       )
     await expectEventually(page, 'The headings', read, [titleOf(blog), ...headings])
-    await page.see(show.day(blog.publishedDate))
+    await page.see(show.publicDay(blog.publishedDate))
     for (const name of headings) {
       const classes = await page.attribute({ role: 'heading', name, within: article }, 'class')
       expectEqual(Boolean(classes), true, `The heading ${name} has classes`)

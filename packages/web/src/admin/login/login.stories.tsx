@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CODE_DIGITS } from '@tarang/machines/one-time-code'
 import { fixtures, type Handler, type Handlers, never, offline, refused } from '@tarang/sdk/testing'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
@@ -129,7 +130,7 @@ export const CodeTooShort: Story = {
 
 export const CodeWrong: Story = {
   play: async () => {
-    await verify('123456')
+    await verify('1'.repeat(CODE_DIGITS))
     await expect(await screen.findByRole('alert')).toHaveTextContent('OTP verification failed.')
   },
 }
@@ -143,7 +144,7 @@ export const SignedIn: Story = {
     }
   },
   play: async () => {
-    await verify('123456')
+    await verify('1'.repeat(CODE_DIGITS))
     await findText('Login successful!')
   },
 }

@@ -1,3 +1,5 @@
+import { CODE_DIGITS } from '@tarang/machines/one-time-code'
+import { otherCode } from '@tarang/server/testing/other-code'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -21,6 +23,7 @@ const open = (path = '/') => {
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const button = (name: string) => screen.getByRole('button', { name })
 const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Phone Number/ })
+const sampleCode = '1'.repeat(CODE_DIGITS)
 const boxes = () => screen.findAllByRole<HTMLInputElement>('textbox', { name: /pin code/ })
 const typeCode = async (code: string) => {
   const [first] = await boxes()
@@ -110,7 +113,7 @@ const digits = async () => (await boxes()).map((box) => box.value).join('')
 test('a wrong code is refused and empties its boxes, and the right code can be typed at once', async () => {
   await atCode()
   const code = reference.server.latestCode(reference.server.staffPhone)
-  await typeCode(code === '000000' ? '000001' : '000000')
+  await typeCode(otherCode(code))
   await user.click(button('Verify'))
   expect((await screen.findByRole('alert')).textContent).toMatch(/\w/)
   expect(await digits()).toBe('')
@@ -123,7 +126,7 @@ test('a wrong code is refused and empties its boxes, and the right code can be t
 test('after the last try the text says that a new code is needed', async () => {
   await atCode()
   const code = reference.server.latestCode(reference.server.staffPhone)
-  const wrong = code === '000000' ? '000001' : '000000'
+  const wrong = otherCode(code)
   for (let n = 1; n < 5; n++) {
     await user.keyboard(`${wrong}{Enter}`)
     expect((await screen.findByRole('alert')).textContent).toBe('OTP verification failed.')
@@ -142,15 +145,15 @@ test('after the last try the text says that a new code is needed', async () => {
 test('without an answer the digits stay', async () => {
   await atCode()
   reference.fail(VERIFY, 'offline')
-  await typeCode('123456')
+  await typeCode(sampleCode)
   await user.click(button('Verify'))
   expect((await screen.findByRole('alert')).textContent).toBe('OTP verification failed.')
-  expect(await digits()).toBe('123456')
+  expect(await digits()).toBe(sampleCode)
 })
 
 test('an incomplete code is refused before anything is sent', async () => {
   await atCode()
-  await typeCode('123')
+  await typeCode(sampleCode.slice(3))
   await user.click(button('Verify'))
   expect((await screen.findByRole('alert')).textContent).toBe('OTP must be exactly 6 digits')
   expect(reference.calls).toEqual([SEND])
@@ -163,7 +166,7 @@ test.each([
 ])('%s to a code is a failed verification', async (_, fault) => {
   await atCode()
   reference.fail(VERIFY, fault)
-  await typeCode('123456')
+  await typeCode(sampleCode)
   await user.click(button('Verify'))
   expect((await screen.findByRole('alert')).textContent).toBe('OTP verification failed.')
 })
@@ -336,7 +339,7 @@ describe('with extensions', () => {
 
   test('while a code is sent by email, no other is requested and none verified', async () => {
     await atCode()
-    await typeCode('123456')
+    await typeCode(sampleCode)
     reference.fail(EMAIL, 'slow')
     await sendByEmail()
     await waitFor(() => expect(reference.calls).toEqual([SEND, EMAIL]))
