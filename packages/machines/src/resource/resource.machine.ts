@@ -1,6 +1,12 @@
 import { assign, emit, setup } from 'xstate'
 import { unprovided } from '../unprovided/index.ts'
-import type { ResourceContext, ResourceEmitted, ResourceEvent } from './resource.model.ts'
+import type { ReloadEvent, ResourceContext, ResourceEmitted, ResourceEvent } from './resource.model.ts'
+
+const setRequest = <Request>() =>
+  ({
+    type: 'setRequest',
+    params: ({ event: { other } }: { event: ReloadEvent<Request> }) => ({ other }),
+  }) as const
 
 /**
  * Loads one resource, and loads it again after a failure or on request. Earlier data stays until newer data arrives.
@@ -10,7 +16,7 @@ export const createResourceMachine = <Data, Request = void>() =>
   setup({
     types: {
       context: {} as ResourceContext<Data, Request>,
-      events: {} as ResourceEvent,
+      events: {} as ResourceEvent<Request>,
       input: {} as Request,
       emitted: {} as ResourceEmitted<Data>,
       tags: {} as 'busy' | 'failed',
@@ -20,6 +26,9 @@ export const createResourceMachine = <Data, Request = void>() =>
       refresh: unprovided<Data, { request: Request }>('refresh'),
     },
     actions: {
+      setRequest: assign((_, { other }: { other?: { readonly request: Request } | undefined }) =>
+        other ? { request: other.request, data: null, error: null } : {},
+      ),
       setData: assign((_, { data }: { data: Data }) => ({ data, error: null })),
       setError: assign((_, { error }: { error: unknown }) => ({ error })),
       emitLoaded: emit((_, { data }: { data: Data }) => ({ type: 'loaded' as const, data })),
@@ -33,7 +42,7 @@ export const createResourceMachine = <Data, Request = void>() =>
     states: {
       loading: {
         tags: 'busy',
-        on: { 'resource.reload': { target: 'loading', reenter: true } },
+        on: { 'resource.reload': { target: 'loading', reenter: true, actions: setRequest<Request>() } },
         invoke: {
           id: 'load',
           src: 'load',
@@ -54,9 +63,14 @@ export const createResourceMachine = <Data, Request = void>() =>
           },
         },
       },
-      ready: { on: { 'resource.reload': 'loading', 'resource.refresh': 'refreshing' } },
+      ready: {
+        on: {
+          'resource.reload': { target: 'loading', actions: setRequest<Request>() },
+          'resource.refresh': 'refreshing',
+        },
+      },
       refreshing: {
-        on: { 'resource.reload': 'loading' },
+        on: { 'resource.reload': { target: 'loading', actions: setRequest<Request>() } },
         invoke: {
           id: 'refresh',
           src: 'refresh',
@@ -74,7 +88,10 @@ export const createResourceMachine = <Data, Request = void>() =>
           },
         },
       },
-      failed: { tags: 'failed', on: { 'resource.reload': 'loading' } },
+      failed: {
+        tags: 'failed',
+        on: { 'resource.reload': { target: 'loading', actions: setRequest<Request>() } },
+      },
     },
   })
 

@@ -7,11 +7,17 @@ export interface ResourceContext<Data, Request> {
   readonly error: unknown
 }
 
+/** Loads again, or with another request. */
+export interface ReloadEvent<Request> {
+  readonly type: 'resource.reload'
+  readonly other?: { readonly request: Request }
+}
+
 /**
- * The events of a resource. `resource.reload` aborts a running load and starts another; `resource.refresh` loads while the
- * current data stays, also when it fails.
+ * The events of a resource. `resource.reload` aborts a running load and starts another, which for another request begins
+ * without data; `resource.refresh` loads while the current data stays, also when it fails.
  */
-export type ResourceEvent = { readonly type: 'resource.reload' } | { readonly type: 'resource.refresh' }
+export type ResourceEvent<Request> = ReloadEvent<Request> | { readonly type: 'resource.refresh' }
 
 /** What a resource emits after each load; `outdated` after a refresh that failed. */
 export type ResourceEmitted<Data> =

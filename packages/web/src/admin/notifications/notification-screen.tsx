@@ -198,7 +198,6 @@ export const notificationScreen = (
         />
         {module && hasDelivery && shown !== null && (
           <module.Delivery
-            key={shown}
             id={shown}
             title={title === undefined ? `Notification ${shown}` : formatText(title)}
             onClose={() => show(null)}

@@ -1,13 +1,12 @@
 import type { StockSplit, StrategyDetails } from '@tarang/sdk'
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { defineResource, useResource } from '#patterns/resource'
 import { api } from '#platform/api'
 import { today } from '#platform/clock'
 import { checkStrategy, needsSplits, type Warning } from './strategy-quality.model.ts'
 
-// A resource keeps its first request: the reference has the details that were loaded last.
-const splitCalendar = defineResource<readonly StockSplit[], RefObject<StrategyDetails>>({
-  load: async (latest, options) => (needsSplits(latest.current) ? api.stockSplits.list(options) : []),
+const splitCalendar = defineResource<readonly StockSplit[], StrategyDetails>({
+  load: async (details, options) => (needsSplits(details) ? api.stockSplits.list(options) : []),
 })
 
 export interface StrategyQuality {
@@ -19,14 +18,7 @@ export interface StrategyQuality {
 
 /** The warnings about a strategy. Loads the split calendar only if a trade has an unusual price. */
 export function useStrategyQuality(details: StrategyDetails): StrategyQuality {
-  const latest = useRef(details)
-  const { data, status, retry } = useResource(splitCalendar, { request: latest })
-  const loadAgain = useEffectEvent(retry)
-  useEffect(() => {
-    if (latest.current === details) return
-    latest.current = details
-    loadAgain()
-  }, [details])
+  const { data, status, retry } = useResource(splitCalendar, { request: details })
   const [day] = useState(today)
   return {
     warnings: checkStrategy(details, { splits: data ?? [], today: day }),

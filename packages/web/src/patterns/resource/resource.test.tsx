@@ -39,6 +39,22 @@ test('warns of a failure, and a retry loads again', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', error: null, data: 'Nilgiri' }))
 })
 
+test('loads another request, without the data of the earlier one; an equal one is no other', async () => {
+  const codes = vi.fn(async (wanted: { readonly codes: readonly string[] }) => wanted.codes.join())
+  const several = defineResource<string, { readonly codes: readonly string[] }>({ load: codes })
+  const { result, rerender } = renderHook(
+    (request: { codes: readonly string[] }) => useResource(several, { request }),
+    { initialProps: { codes: ['A'] } },
+  )
+  await waitFor(() => expect(result.current.data).toBe('A'))
+  rerender({ codes: ['A'] })
+  expect(result.current.data).toBe('A')
+  rerender({ codes: ['A', 'B'] })
+  expect(result.current).toMatchObject({ isLoading: true, data: null })
+  await waitFor(() => expect(result.current.data).toBe('A,B'))
+  expect(codes).toHaveBeenCalledTimes(2)
+})
+
 test('keeps the loaded data when a later load fails', async () => {
   const { result } = show()
   await waitFor(() => expect(result.current.data).toBe('Nilgiri'))

@@ -22,8 +22,9 @@ class NotLoadedByServer extends Error {
 }
 
 /**
- * Loads a resource while the component is on the screen; leaving aborts the request. A later `request` is ignored. On
- * a page that a server rendered, it begins with the server's data, and refreshes them where the page is old.
+ * Loads a resource while the component is on the screen; leaving aborts the request. For another `request` it
+ * loads again, without the earlier data; an equal one of plain JSON is no other. On a page that a server rendered, it begins with
+ * the server's data, and refreshes them where the page is old.
  */
 export function useResource<Data, Request = void>(
   resource: Resource<Data, Request>,
@@ -55,7 +56,15 @@ export function useResource<Data, Request = void>(
       }),
     [actor],
   )
-  const { status, data, error } = resourceView(useSelector(actor, (current) => current))
+  const snapshotNow = useSelector(actor, (current) => current)
+  const isOther = !isSameRequest(snapshotNow.context.request, request)
+  const loadOther = useEffectEvent(() =>
+    actor.send({ type: 'resource.reload', other: { request: request as Request } }),
+  )
+  useEffect(() => {
+    if (isOther) loadOther()
+  }, [isOther])
+  const { status, data, error } = isOther ? loadingView : resourceView(snapshotNow)
   return {
     status,
     isLoading: status === 'loading',
@@ -64,6 +73,16 @@ export function useResource<Data, Request = void>(
     retry: () => actor.send({ type: 'resource.reload' }),
   }
 }
+
+const loadingView = { status: 'loading', data: null, error: null } as const
+
+const isPlain = (value: unknown) =>
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
+
+/** Components make the same request anew in each render. */
+const isSameRequest = (one: unknown, other: unknown) =>
+  Object.is(one, other) || (isPlain(one) && isPlain(other) && JSON.stringify(one) === JSON.stringify(other))
 
 /** The first state of the resource, if the page has its data: on the server, and while a browser hydrates the page. */
 function usePageStart<Data, Request>(
