@@ -124,12 +124,14 @@ describe('pages', () => {
   const idsOf = (page: readonly { id?: unknown }[]) => page.map(({ id }) => id).join('')
 
   test.each(Object.entries(lists))('of %s are read one by one', async (_, list) => {
-    const infos: unknown[] = []
+    let responses = 0
     const read: string[] = []
-    const onResponse = ({ next }: { next?: string }) => infos.push(next)
+    const onResponse = () => {
+      responses += 1
+    }
     for await (const page of pages<{ id?: unknown }>(list, { limit: 2, onResponse })) read.push(idsOf(page))
     expect(read).toEqual(['ab', 'cd', 'e'])
-    expect(infos).toEqual(['b', 'd', undefined])
+    expect(responses).toBe(3)
     expect(idsOf(await list({ limit: 1, after: 'c' }))).toBe('d')
     expect(await list({})).toHaveLength(5)
   })

@@ -60,6 +60,6 @@ export interface CallOptions {
 export interface PageOptions extends CallOptions {
   /** The maximum number of records, up to 1000. Default: all. */
   limit?: number | undefined
-  /** The `next` of the page before. Default: the first page. */
+  /** The key of the last record of the page before, as its `Link` has it. Default: the first page. */
   after?: string | undefined
 }

@@ -17,17 +17,23 @@ export async function* pages<Row>(
 ): AsyncGenerator<Row[], void, undefined> {
   let { after } = options
   do {
-    let next: string | undefined
+    let next: string | null | undefined
     yield await list({
       ...options,
       after,
       onResponse(info) {
-        next = info.next
+        next = parseNext(info.response.headers.get('Link'))
         options.onResponse?.(info)
       },
     })
-    if (next !== undefined && next === after)
+    if (next && next === after)
       throw new InvalidResponseError('unexpected-shape', `the page after ${after} leads to itself`)
-    after = next
-  } while (after !== undefined)
+    after = next || undefined
+  } while (after)
+}
+
+/** The `after` of the next page of a list; none on the last page. */
+function parseNext(link: string | null): string | null | undefined {
+  const [, query] = /<[^>?]*\?([^>#]*)[^>]*>\s*;[^<]*\brel="?next\b/i.exec(link ?? '') ?? []
+  return query && new URLSearchParams(query).get('after')
 }

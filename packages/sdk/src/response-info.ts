@@ -8,8 +8,6 @@ export interface ResponseInfo {
   readonly deprecated?: Date | true
   /** When the operation is removed (`Sunset`). */
   readonly sunset?: Date
-  /** The `after` of the next page of a list (`Link`); none on the last page. */
-  readonly next?: string
   /** Number of attempts, retries included. */
   readonly attempts: number
 }
@@ -23,15 +21,13 @@ export function requestIdOf(headers: Headers) {
 /** Reads the headers. Across origins, only those that the server exposes are readable. */
 export function responseInfoOf({
   headers,
-}: Response): Pick<ResponseInfo, 'requestId' | 'deprecated' | 'sunset' | 'next'> {
+}: Response): Pick<ResponseInfo, 'requestId' | 'deprecated' | 'sunset'> {
   const deprecation = headers.get('Deprecation')
   const sunset = parseDate(headers.get('Sunset'))
-  const next = parseNext(headers.get('Link'))
   return {
     ...requestIdOf(headers),
     ...(deprecation && deprecation !== 'false' && { deprecated: parseDate(deprecation) ?? (true as const) }),
     ...(sunset && { sunset }),
-    ...(next && { next }),
   }
 }
 
@@ -40,9 +36,4 @@ function parseDate(text: string | null): Date | undefined {
   if (!text) return undefined
   const time = text[0] === '@' ? Number(text.slice(1)) * 1000 : Date.parse(text)
   return Number.isNaN(time) ? undefined : new Date(time)
-}
-
-function parseNext(link: string | null): string | null | undefined {
-  const [, query] = /<[^>?]*\?([^>#]*)[^>]*>\s*;[^<]*\brel="?next\b/i.exec(link ?? '') ?? []
-  return query && new URLSearchParams(query).get('after')
 }

@@ -31,5 +31,5 @@ export async function runWithLock(session: Session, exchange: () => Promise<bool
 export async function readToken(session: Session, name: 'jwtToken' | 'refreshToken'): Promise<string | null> {
   const token: unknown = (await session[name]?.()) ?? null
   if (token === null || typeof token === 'string') return token
-  throw new TypeError(`session.${name} must return a text or null, not a value of type ${typeof token}.`)
+  throw new TypeError(`session.${name} must return a text or null, not ${typeof token}.`)
 }
