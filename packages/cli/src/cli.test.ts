@@ -4,9 +4,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { otherCode } from '@tarang/server/testing/other-code'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startReferenceServer } from '../testing/reference-server.ts'
+import { otherCode, startReferenceServer } from '../testing/reference-server.ts'
 import { type RunOptions, run, temporaryFolder } from '../testing/run.ts'
 
 const { server, api, close } = await startReferenceServer()

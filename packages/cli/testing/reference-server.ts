@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { nodeListener } from '@tarang/server/listener'
 import { createTestServer } from '@tarang/server/testing'
 
+export { otherCode } from '@tarang/server/testing/other-code'
+
 /** Starts the reference server on a port. */
 export async function startReferenceServer() {
   const server = await createTestServer()
