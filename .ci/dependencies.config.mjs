@@ -61,7 +61,7 @@ export default {
       comment: 'The command line is a client like any other: it uses what the SDK exports.',
       severity: 'error',
       from: { path: '^packages/cli/(?!testing/)' },
-      to: { path: '^packages/(?!cli/|sdk/src/index.ts$)' },
+      to: { path: '^packages/(?!cli/|sdk/src/(extensions/)?index.ts$)' },
     },
     {
       name: 'dates-of-the-console',
