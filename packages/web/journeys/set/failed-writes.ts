@@ -31,7 +31,7 @@ export const keptSave: Journey = {
     await page.click(kept)
     await page.see('The server answered that it could not do this (500).')
     await page.see('Rights issue')
-    await page.click(buttonOf(tray, `Retry “${form}”`))
+    await page.click(buttonOf(tray, `Retry “${form}: ${split.stockname}”`))
     await closeSuccess(page, 'Stock split updated successfully!')
     await page.waitForAbsence(kept)
     expectEqual((await page.storage('session')).failedWrites, undefined, 'The stored saves')
