@@ -120,14 +120,12 @@ test('a live trade that is excluded several times in parallel is listed once', a
   const { stockName, entryDate } = liveTrades.find((trade) => !excluded.has(trade.stockName))!
   const exclude = () => staff('/api/excludeLiveTrades', { json: { stockName, businessDate: entryDate } })
   const answers = await Promise.all([exclude(), exclude(), exclude()])
-  const recorded = await server.database.$count(
-    staffActions,
-    and(
-      eq(staffActions.action, 'live-trade.excluded'),
-      eq(staffActions.subject, `${stockName} ${entryDate}`),
-    ),
-  )
-  expect(recorded).toBe(1)
+  const recorded = (action: string) =>
+    server.database.$count(
+      staffActions,
+      and(eq(staffActions.action, action), eq(staffActions.subject, `${stockName} ${entryDate}`)),
+    )
+  expect(await recorded('live-trade.excluded')).toBe(1)
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { stockName } })
   expect((await listed()).filter((trade) => trade.stockName === stockName)).toHaveLength(1)
   const trade = expect.objectContaining({ stockName, entryDate })
@@ -144,6 +142,7 @@ test('a live trade that is excluded several times in parallel is listed once', a
   expect(again.liveTrades).toEqual(liveTrades)
   expect(again.excludedTrades).not.toContainEqual(trade)
   expect((await include()).status).toBe(404)
+  expect(await recorded('live-trade.included')).toBe(1)
 })
 
 test('a closed trade cannot be excluded', async () => {
