@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { toDay } from './dates.ts'
+import { toDay, toMoment } from './dates.ts'
 import { subscriberKind } from './kinds/subscribers.ts'
 import { toNumber } from './numbers.ts'
 import { phoneCell } from './phones.ts'
@@ -22,6 +22,20 @@ describe('a day is read', () => {
     ['45292', undefined],
   ])('%s', (text, day) => {
     expect(toDay(text)).toBe(day)
+  })
+})
+
+describe('a time is read', () => {
+  test.each([
+    ['05-04-2024', '2024-04-05T00:00:00+05:30'],
+    ['05-04-2024 14:30', '2024-04-05T14:30:00+05:30'],
+    ['05-Apr-24 2:30 PM', '2024-04-05T14:30:00+05:30'],
+    ['05-Apr-24 12:05 pm', '2024-04-05T12:05:00+05:30'],
+    ['05-Apr-24, 12:05:09 am', '2024-04-05T00:05:09+05:30'],
+    ['2024-04-05T14:30:00Z', '2024-04-05T14:30:00Z'],
+    ['2024-04-05 25:00', undefined],
+  ])('%s', (text, moment) => {
+    expect(toMoment(text)).toBe(moment)
   })
 })
 
