@@ -50,6 +50,8 @@ export const FirstLaneFree = stateStory(
 
 export const WaitingForLogin = stateStory('waitingForLogin', [...one, 'error(act 1):expired'])
 
-export const Stopped = stateStory('stopped', [...one, 'error(act 1):lost'])
+export const Stopped = stateStory({ stopped: 'unfinished' }, [...one, 'error(act 1):lost'])
+
+export const Refused = stateStory({ stopped: 'refused' }, [...one, 'error(act 1):refused'])
 
 export const Done = stateStory('done', [...four, ...ended], 'several')

@@ -119,7 +119,7 @@ const EndingCount = ({ count, strategy: { code }, days }: EndingCountProps) => (
     ) : (
       <TextLink asChild>
         <Link href={endingPath(code, days)}>
-          {formatNumber(count)}
+          <span>{formatNumber(count)}</span>
           <VisuallyHidden>{` of ${code} within ${days} days`}</VisuallyHidden>
         </Link>
       </TextLink>

@@ -20,7 +20,7 @@ export function PutOffButton<Item extends Deferrable>({ item, name, putOff }: Pu
       className={css({ whiteSpace: 'nowrap' })}
       onClick={() => putOff.setPutOff(item, !isPutOff)}
     >
-      {isPutOff ? 'Bring back' : 'Put off'}
+      <span>{isPutOff ? 'Bring back' : 'Put off'}</span>
       <VisuallyHidden>{isPutOff ? ` ${name}` : ` until tomorrow: ${name}`}</VisuallyHidden>
     </Button>
   )
