@@ -29,7 +29,7 @@ test('findings quote the page, are announced once, and prevent no save', async (
     ),
   )
   expect(items()).toContain('Page: The link of “More” is removed: it leads to a javascript: address.')
-  const status = form.getByText(/^The page has been checked\. \d+ findings\./)
+  const status = await form.findByText(/^The page has been checked\. \d+ findings\./)
   const announced = status.textContent
   await user.type(field(/^Text/), 'The best funds')
   expect(items()).toContain('Text: “The best funds” is a superlative, which the advertisement code forbids.')
