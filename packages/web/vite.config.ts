@@ -20,7 +20,7 @@ const within = (...parts: string[]) => new RegExp(`/(${parts.join('|')})/`.repla
 const ofReaders = within('src/(site|patterns/reading)')
 
 /** A page loads only the parts of a group that it uses; parts of few bytes are one file. */
-const byPage = { entriesAware: true, entriesAwareMergeThreshold: 3000 }
+const byPage = { entriesAware: true, entriesAwareMergeThreshold: 6000 }
 
 /** The application of both sites. */
 const APPLICATION: UserConfig = {
@@ -52,6 +52,12 @@ const APPLICATION: UserConfig = {
             { name: 'start', tags: ['$initial'], priority: 1 },
             { name: 'ui', test: within('src/ui', 'styled-system', 'lucide-react'), minShareCount: 12 },
             { name: 'site', test: ofReaders, minShareCount: 3 },
+            // The form of Contact would bring the console's editors.
+            {
+              name: 'form',
+              test: within('machines/src/(editor|field-rules|failed-outcome)', 'web/src/platform/submission'),
+              priority: 1,
+            },
             { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5, ...byPage },
           ],
         },

@@ -7,6 +7,7 @@ export {
   type FailedWritesEvent,
   formatFailedWrites,
   type KeptChanges,
+  listedWrites,
   type NewFailedWrite,
   parseFailedWrites,
   type TypedField,

@@ -11,7 +11,10 @@ export const resourceCases = defineCases<ResourceMachine<Entry, number>>({
   name: 'resource',
   machine: createResourceMachine<Entry, number>(),
   inputs: { plain: 7 },
-  events: { 'resource.reload': plain, 'resource.refresh': plain },
+  events: {
+    'resource.reload': { plain: {}, other: { other: { request: 8 } } },
+    'resource.refresh': plain,
+  },
   actors: {
     load: {
       writes: false,

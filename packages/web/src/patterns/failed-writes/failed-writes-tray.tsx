@@ -60,6 +60,11 @@ export function FailedWritesTray({ user }: { user: string }) {
     }
   }, [actor, user])
 
+  // What ends elsewhere may have had the focus.
+  useEffect(() => {
+    if (isOpen && document.activeElement === document.body) items.current?.querySelector('section')?.focus()
+  }, [isOpen, writes])
+
   const reopen = (write: FailedWrite, isRetry: boolean) => {
     setOpen(false)
     const { form, row, draft, idempotencyKey } = write

@@ -1,4 +1,4 @@
-import type { failedWritesMachine } from '@tarang/machines/failed-writes'
+import { type failedWritesMachine, listedWrites } from '@tarang/machines/failed-writes'
 import { failedWritesCases } from '@tarang/machines/failed-writes/cases'
 import { defineFlowPage, type View } from '../flow-page.ts'
 import type { Seen } from '../seen.ts'
@@ -65,8 +65,10 @@ export const failedWritesPage = defineFlowPage<typeof failedWritesMachine>({
   },
   calls: {},
   emitted: { left },
-  missing: (view, { value, context: { writes } }) => {
+  missing: (view, { value, context }) => {
     if (value === 'confirmingDiscard') return []
+    // The form that is open shows its own.
+    const writes = listedWrites(context)
     const counted = `${writes.length} not saved`
     if (!isList(view)) return writes.length === 0 || button(view)?.name === counted ? [] : [counted]
     return writes.flatMap(({ form }) =>

@@ -22,10 +22,10 @@ export const resourcePage = defineFlowPage<(typeof resourceCases)['machine']>({
   },
   events: {
     'resource.reload': {
-      controls: (view) => all(view, 'Retry'),
+      controls: (view, { other }) => (other ? [] : all(view, 'Retry')),
       notOffered: {
-        where: (view) => !hasMessage(view, FAILURE),
-        because: 'a resource that is loaded or loading offers no reload',
+        where: (view, { other }) => other !== undefined || !hasMessage(view, FAILURE),
+        because: 'a resource that is loaded or loading offers no reload, and another request comes from code',
       },
     },
     'resource.refresh': { because: 'a page that may be older than its data' },
