@@ -54,7 +54,13 @@ const narrower: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   Drawdown: { startRange: dayOrNull, endRange: dayOrNull },
   StrategyHighlights: { winningTrades: wholeNumber, losingTrades: wholeNumber, totalTrades: wholeNumber },
   StrategyPlan: { strategyCode: present, isSubscribed: wholeNumber },
-  StrategySubscriber: { strategycode: present, subscription_expiry_date: dayOrMoment, status: present },
+  StrategySubscriber: {
+    // The operator's own, not an id of this server.
+    userid: { type: 'string', minLength: 1 },
+    strategycode: present,
+    subscription_expiry_date: dayOrMoment,
+    status: present,
+  },
   StrategySubscribersResponse: { data: present },
   Trade: { stockName: present, entryDate: dayOrMoment, exitDate: dayOrMoment },
   User: { firstName: present, lastName: present },
