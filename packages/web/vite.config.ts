@@ -20,7 +20,7 @@ const within = (...parts: string[]) => new RegExp(`/(${parts.join('|')})/`.repla
 const ofReaders = within('src/(site|patterns/reading)')
 
 /** A page loads only the parts of a group that it uses; parts of few bytes are one file. */
-const byPage = { entriesAware: true, entriesAwareMergeThreshold: 6000 }
+const byPage = { entriesAware: true, entriesAwareMergeThreshold: 3000 }
 
 /** The application of both sites. */
 const APPLICATION: UserConfig = {
