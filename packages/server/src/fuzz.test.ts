@@ -1,6 +1,6 @@
 /**
- * Sends random and hostile requests to every operation of the description, and checks each answer against it. CI runs it
- * for a few seconds with a fixed seed. `pnpm vitest run fuzz` runs for FUZZ_SECONDS, with a new seed (FUZZ_SEED) each
+ * Sends random and hostile requests to every operation of the description, and checks each answer against it. CI sends
+ * the same ones each time. `pnpm vitest run fuzz` runs for FUZZ_SECONDS, with a new seed (FUZZ_SEED) each
  * time.
  */
 import { type Operation, readOperations } from '@tarang/openapi'
@@ -11,7 +11,7 @@ import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { bases, errorsOf, isRefusal, validator } from '../testing/validators.ts'
 
 const isLong = process.env.npm_lifecycle_event === 'fuzz'
-const seconds = Number(process.env.FUZZ_SECONDS ?? (isLong ? 300 : 15))
+const seconds = Number(process.env.FUZZ_SECONDS ?? (isLong ? 300 : 0))
 const seed = Number(process.env.FUZZ_SEED ?? (isLong ? Date.now() % 2 ** 31 : 20_261_121))
 
 const all = await readOperations()
@@ -73,8 +73,9 @@ describe('every request gets a described answer and no 5xx:', () => {
       fc.asyncProperty(await requestsOf(operation, known), (request) => expectDescribed(operation, request)),
       {
         seed,
-        numRuns: Number.MAX_SAFE_INTEGER,
-        interruptAfterTimeLimit: (seconds * 1000) / all.length,
+        ...(seconds === 0
+          ? { numRuns: 80 }
+          : { numRuns: Number.MAX_SAFE_INTEGER, interruptAfterTimeLimit: (seconds * 1000) / all.length }),
         markInterruptAsFailure: false,
       },
     )
