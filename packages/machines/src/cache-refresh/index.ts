@@ -1,4 +1,4 @@
-export { cacheRefreshActors } from './cache-refresh.actors.ts'
+export { cacheRefreshActors, refreshCache } from './cache-refresh.actors.ts'
 export { cacheRefreshMachine } from './cache-refresh.machine.ts'
 export {
   type CacheDraft,

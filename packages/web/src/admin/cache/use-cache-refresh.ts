@@ -5,6 +5,7 @@ import {
   cacheRefreshMachine,
   cacheRows,
   messages,
+  refreshCache,
 } from '@tarang/machines/cache-refresh'
 import { defineAction, keepFailed, useAction } from '#patterns/action'
 import { useHeldFlow } from '#patterns/held-flow'
@@ -18,7 +19,7 @@ const refresh = defineAction<CacheTarget>({
   title: 'Refresh Cache',
   nameOf: ({ cacheName, strategyCode }) =>
     strategyCode ?? cacheRows.find((row) => row.cacheName === cacheName)?.label ?? cacheName,
-  act: ({ cacheName }, { signal }) => api.cache.refresh(cacheName, { signal }),
+  act: (target, { signal }) => refreshCache(api, target, { signal }),
   done: messages.refreshed,
   failure: () => messages.failed,
 })

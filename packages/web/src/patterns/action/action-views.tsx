@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
 import { type FormToOpen, openForm } from '#platform/form-in-history'
 import { formatCount } from '#platform/format'
@@ -28,7 +28,7 @@ const hasBar = ({ action, view: { status } }: RunningAction) =>
 
 /** The dialogs and the bars of the running actions. */
 export function ActionViews() {
-  const running = useSyncExternalStore(runningActions.subscribe, runningActions.list, runningActions.list)
+  const running = runningActions.useList()
   const [, navigate] = useLocation()
   const open = useEffectEvent((path: string, form: FormToOpen) => openForm(navigate, path, form))
   useEffect(() => runningActions.mount((path, form) => open(path, form)), [])

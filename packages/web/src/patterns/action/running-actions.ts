@@ -14,6 +14,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate'
 import { callBack, type FlowCallbacks, holdFlow } from '#patterns/held-flow'
 import { failureText } from '#platform/failure'
 import type { FormToOpen } from '#platform/form-in-history'
+import { createStore } from '#platform/store'
 import { resumeSubmission, submissionKey, submitOnce } from '#platform/submission'
 import { toaster } from '#ui/toaster'
 import { actionBar } from './action-bar-element.ts'
@@ -44,7 +45,7 @@ export interface ActionCallbacks<Item> {
 
 let running: readonly RunningAction[] = []
 let nextId = 0
-const listeners = new Set<() => void>()
+const store = createStore(() => running)
 const screens = new Map<Action<object>, Set<ActionCallbacks<never>>>()
 const cleanups = new Map<number, () => void>()
 /** The records of a run, by each of them. */
@@ -56,7 +57,7 @@ const paths = new Map<number, string>()
 
 function setRunning(changed: readonly RunningAction[]) {
   running = changed
-  for (const listener of listeners) listener()
+  store.notify()
 }
 
 /** The list forgets the type of the records. */
@@ -167,14 +168,9 @@ function remove(one: RunningAction) {
 let openScreen: (path: string, form: FormToOpen) => void = () => {}
 
 export const runningActions = {
-  list: () => running,
-
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  },
+  subscribe: store.subscribe,
+  /** A hook. */
+  useList: () => store.useValue(),
 
   /** The last run of an action. */
   latest: <Item extends object>(action: Action<Item> | undefined) =>
