@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { session } from '#platform/session'
 import { stubFetch } from './stub-fetch.ts'
 
-/** `lost`: the server does it, and its answer does not come. */
+/** `lost`: the server does it, and its answer does not come. `slow`: the request waits for `repair`. */
 export type Fault = 'offline' | 'slow' | 'lost' | Response
 
 /** The reference server behind a screen under test, as the page's `fetch`. */
@@ -12,7 +12,7 @@ export interface ReferenceServer {
   readonly server: TestServer
   /** The calls of this test: 'GET /api/liveStrategies'. */
   readonly calls: string[]
-  /** Makes a call fail, until the test ends or `repair` is called. */
+  /** Makes a call fail, or wait, until the test ends or `repair` is called. */
   fail(call: string, fault: Fault): void
   repair(call: string): void
   /** Signs in the first of the sample staff, an owner, or the one with this number. */
@@ -25,13 +25,19 @@ export function withReferenceServer(): ReferenceServer {
   const tokens = new Map<string, string>()
   const calls: string[] = []
   const faults = new Map<string, Fault>()
+  const waiting = new Map<string, PromiseWithResolvers<void>>()
 
   const send = async (request: Request): Promise<Response> => {
     const call = `${request.method} ${new URL(request.url).pathname}`
     calls.push(call)
     const fault = faults.get(call)
     if (fault === 'offline') throw new TypeError('Failed to fetch')
-    if (fault === 'slow') return new Promise(() => {})
+    if (fault === 'slow') {
+      const repaired = waiting.get(call) ?? Promise.withResolvers<void>()
+      waiting.set(call, repaired)
+      await repaired.promise
+      return server.fetch(request)
+    }
     if (fault === 'lost') {
       await server.fetch(request)
       throw new TypeError('Failed to fetch')
@@ -48,6 +54,7 @@ export function withReferenceServer(): ReferenceServer {
   })
   afterEach(() => {
     faults.clear()
+    waiting.clear()
     vi.unstubAllGlobals()
   })
   afterAll(() => server.close())
@@ -58,7 +65,11 @@ export function withReferenceServer(): ReferenceServer {
     },
     calls,
     fail: (call, fault) => void faults.set(call, fault),
-    repair: (call) => void faults.delete(call),
+    repair(call) {
+      faults.delete(call)
+      waiting.get(call)?.resolve()
+      waiting.delete(call)
+    },
     signIn: async (phoneNumber = server.staffPhone) => {
       // One login per file, because the server limits the codes per phone number.
       const token = tokens.get(phoneNumber) ?? (await server.staffToken(phoneNumber))
