@@ -36,6 +36,7 @@ export function withReferenceServer(): ReferenceServer {
       const repaired = waiting.get(call) ?? Promise.withResolvers<void>()
       waiting.set(call, repaired)
       await repaired.promise
+      request.signal.throwIfAborted()
       return server.fetch(request)
     }
     if (fault === 'lost') {
