@@ -21,7 +21,7 @@ import { allCases } from '../src/all-cases/index.ts'
 import { schedules, TIMEOUT_MS } from './schedules.ts'
 
 /** Payloads that a machine passes on without reading them. */
-const opaque = ['row', 'subject', 'changes of editor']
+const opaque = ['row', 'subject', 'changes of editor', 'other of resource']
 
 const wrongValues: readonly unknown[] = [
   undefined,

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate'
+import { isRecord } from '../unknown-json/index.ts'
 import { unprovided } from '../unprovided/index.ts'
 import type { ReloadEvent, ResourceContext, ResourceEmitted, ResourceEvent } from './resource.model.ts'
 
@@ -27,7 +28,7 @@ export const createResourceMachine = <Data, Request = void>() =>
     },
     actions: {
       setRequest: assign((_, { other }: { other?: { readonly request: Request } | undefined }) =>
-        other ? { request: other.request, data: null, error: null } : {},
+        isRecord(other) && 'request' in other ? { request: other.request, data: null, error: null } : {},
       ),
       setData: assign((_, { data }: { data: Data }) => ({ data, error: null })),
       setError: assign((_, { error }: { error: unknown }) => ({ error })),
