@@ -51,28 +51,31 @@ export function AttentionList({ registration, at }: AttentionListProps) {
   return (
     <Board headingRef={heading}>
       {complaintsOf !== null && <ComplaintsReminder month={complaintsOf} />}
-      {putOff.shown.length > 0 && (
-        <ul className={list}>
-          {putOff.shown.map((line) => (
-            <li key={line.path} className={item}>
-              {line.isUrgent && !putOff.isPutOff(line) ? (
-                <TriangleAlert aria-hidden className={cx(icon, warning)} />
-              ) : (
-                <span className={icon} />
-              )}
-              <span className={text}>
-                <TextLink asChild>
-                  <Link href={line.path}>{line.text}</Link>
-                </TextLink>
-              </span>
-              <PutOffButton item={line} name={line.text} putOff={putOff} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {isClear && !isPartial && (
-        <p className={css({ color: 'fg.muted', textStyle: 'body.sm' })}>Nothing needs attention.</p>
-      )}
+      <div className={css({ width: 'full' })}>
+        {putOff.shown.length > 0 && (
+          <ul className={list}>
+            {putOff.shown.map((line) => (
+              <li key={line.path} className={item}>
+                {line.isUrgent && !putOff.isPutOff(line) ? (
+                  <TriangleAlert aria-hidden className={cx(icon, warning)} />
+                ) : (
+                  <span className={icon} />
+                )}
+                <span className={text}>
+                  <TextLink asChild>
+                    <Link href={line.path}>{line.text}</Link>
+                  </TextLink>
+                </span>
+                <PutOffButton item={line} name={line.text} putOff={putOff} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {isClear && !isPartial && (
+          <p className={css({ color: 'fg.muted', textStyle: 'body.sm' })}>Nothing needs attention.</p>
+        )}
+        <PutOffCount putOff={putOff} />
+      </div>
       {isPartial && (
         <Incomplete
           text={
@@ -84,7 +87,6 @@ export function AttentionList({ registration, at }: AttentionListProps) {
           }}
         />
       )}
-      <PutOffCount putOff={putOff} />
       <EndingSubscriptions onRemove={keepFocus} />
     </Board>
   )

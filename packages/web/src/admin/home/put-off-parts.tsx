@@ -26,7 +26,7 @@ export function PutOffButton<Item extends Deferrable>({ item, name, putOff }: Pu
   )
 }
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', minHeight: '8' })
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' })
 
 /** How many items are put off, and the button that shows them. */
 export const PutOffCount = ({
