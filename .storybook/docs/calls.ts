@@ -59,12 +59,13 @@ export const callsIn = (source: string): string[] => [
 /** The calls of the actors of a flow, by the actor's name. */
 function callsOfActors(flow: string): ReadonlyMap<string, string[]> {
   const source = actors[`../../packages/machines/src/${flow}/${flow}.actors.ts`] ?? ''
-  const [, ...parts] = source.split(/^ {2}(?=\w+: fromPromise)/m)
+  const [functions = '', ...parts] = source.split(/^ {2}(?=\w+: fromPromise)/m)
   return new Map(
     parts.map((part) => [
       part.slice(0, part.indexOf(':')),
-      // `extensions` is the client of the calls that only the reference server has.
-      callsIn(part.replaceAll(/\bextensions\./g, 'api.')),
+      // A function above the actors gets the client; `extensions` is the one of the calls that only the reference
+      // server has.
+      callsIn((part.includes('(api, ') ? functions + part : part).replaceAll(/\bextensions\./g, 'api.')),
     ]),
   )
 }

@@ -103,7 +103,12 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport)
     await asStaff(page)
-    const borderOf = (field: Locator) => field.evaluate((input) => getComputedStyle(input).borderTopColor)
+    const borderOf = (field: Locator) =>
+      field.evaluate(async (input) => {
+        const style = getComputedStyle(input)
+        await Promise.allSettled(input.getAnimations().map((animation) => animation.finished))
+        return style.borderTopColor
+      })
     const expectSave = () =>
       expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
     for (const path of ['/strategyRecords', '/addStrategy']) {

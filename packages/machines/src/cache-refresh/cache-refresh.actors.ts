@@ -4,13 +4,13 @@ import type { CacheTarget } from './cache-refresh.model.ts'
 
 /** Refreshes a cache, for one strategy or for all. Rejects as the SDK's calls do. */
 export const refreshCache = (
-  { cache }: Pick<Api, 'cache'>,
+  api: Pick<Api, 'cache'>,
   { cacheName, strategyCode }: CacheTarget,
   options: CallOptions,
 ): Promise<string> =>
   strategyCode === null
-    ? cache.refresh(cacheName, options)
-    : cache.refreshStrategy(cacheName, strategyCode, options)
+    ? api.cache.refresh(cacheName, options)
+    : api.cache.refreshStrategy(cacheName, strategyCode, options)
 
 /** The SDK call of `cacheRefreshMachine`. */
 export const cacheRefreshActors = (api: Pick<Api, 'cache'>) => ({
