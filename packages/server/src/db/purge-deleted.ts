@@ -32,7 +32,7 @@ export async function purgeDeleted(database: Database): Promise<void> {
   await endSegment(client)
 }
 
-/** Fills the rest of the current segment of the WAL with zeros, and deletes those that are complete. */
+/** Fills the rest of the current WAL segment with zeros, and deletes or recycles the complete ones. */
 async function endSegment(client: PGlite): Promise<void> {
   await client.exec('select pg_switch_wal()')
   await client.exec('checkpoint')

@@ -120,7 +120,7 @@ export function findUnknown(kind: TableKind, reference: Reference): SQL {
   return sql`select s.line, ${value} as value, count(*) over ()::int as total from ${staged} s where ${value} is not null and not exists (select from ${reference.table} r where ${nameIn(reference)} = ${value}) order by s.line ${mostRows}`
 }
 
-/** Selects the names that a column may have, as many as can be chosen from. */
+/** Selects existing names to offer in place of an unknown one, at most 200. */
 export function selectNames(reference: Reference): SQL {
   return sql`select ${nameIn(reference)} as name from ${reference.table} r order by 1 limit 200`
 }

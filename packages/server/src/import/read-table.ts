@@ -117,7 +117,7 @@ function faultOfHeader({ header, line, kind, sources }: Header): string | null {
   const twice = used.find((index) => header.indexOf(header[index]!) !== header.lastIndexOf(header[index]!))
   if (twice !== undefined)
     return `The header on line ${line} has ${quote(header[twice])} twice. Rename one of the columns.`
-  // A file with the key of its records may lack other columns: a stored record keeps their values. Blogs have no such key.
+  // If the file has the key, a stored record keeps its values in missing columns. A kind without a table needs them all.
   const hasKey = keyColumns(kind).every((column) => mapped.has(column))
   const missing = Object.keys(kind.columns).filter(
     (column) => !mapped.has(column) && !mayBeMissing(kind, column),

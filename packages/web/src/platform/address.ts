@@ -23,7 +23,7 @@ export const address = {
   },
 }
 
-/** The same as a hook that follows changes. */
+/** A hook: the decoded query, without its question mark. */
 export const useAddressSearch = useSearch
 
 /** The path and query of this page as in its address, not decoded; the same on the server. */

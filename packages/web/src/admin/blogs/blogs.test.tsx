@@ -233,7 +233,7 @@ test.each([
   expect(rowOf(blog!.text!)).toBeTruthy()
 })
 
-// A write succeeds with any response body.
+// A save does not check the shape of the answer’s JSON.
 const refusals = badAnswers.filter(([name]) => name !== 'an answer of another shape')
 
 test.each(refusals)('%s to a save is reported, and the form keeps its values', async (name, fault) => {

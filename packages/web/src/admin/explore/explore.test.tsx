@@ -135,7 +135,7 @@ test('only the status is required, and only the status can be edited', async () 
   await waitFor(() => expect(reference.calls).toEqual([LIST, LIST, UPDATE, LIST]))
 })
 
-// A write succeeds with any response body.
+// A save does not check the shape of the answer’s JSON.
 test.each(everyBadAnswer.filter(([name]) => name !== 'an answer of another shape'))(
   '%s to a save shows the specified message',
   async (name, fault) => {

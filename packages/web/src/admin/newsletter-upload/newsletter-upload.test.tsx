@@ -96,7 +96,7 @@ test.each([
   expect(reference.calls).toEqual([])
 })
 
-// A write succeeds with any response body.
+// A save does not check the shape of the answer’s JSON.
 const refusals = badAnswers.filter(([name]) => name !== 'an answer of another shape')
 
 test.each(refusals)('%s is reported, and the form keeps its values', async (name, fault) => {

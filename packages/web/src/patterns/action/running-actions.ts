@@ -118,7 +118,7 @@ function create(action: Action<object>): RunningAction {
       if (isDone && view !== 'list' && !(question && view === 'dialog'))
         toaster.success({ title: action.done(done) })
       const { error, isUnknown } = actionView(actor.getSnapshot())
-      // The user decides in the bar whether to look or to try again; the list keeps it beyond a reload.
+      // With an unknown outcome the bar stays too, so that the user can check the record or try again.
       if (!isKept || isUnknown || view !== 'bar') return
       toaster.error({
         title: failureText(action.failure(error), error),

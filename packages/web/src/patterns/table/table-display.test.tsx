@@ -231,7 +231,7 @@ test('the question mark shows the keys, which can be switched off', async () => 
   await user.click(button('Done'))
   await dialogClosed()
   await user.keyboard(']?')
-  // The button opens it, so it is loaded: a key would have opened it by now.
+  // The dialog was open before, so it is loaded: a key would open it now.
   expect(location.search).toBe('')
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(button('Display'))
