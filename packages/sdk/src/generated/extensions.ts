@@ -293,7 +293,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the phone number or the role of a member of staff. The last owner stays an owner. */
+        /** Changes the phone number, which ends their sessions, or the role of a member of staff. The last owner stays an owner. */
         put: operations["updateStaff"];
         post?: never;
         /** Removes a member of staff, but not the caller or the last owner. What they did stays recorded. */
@@ -1419,6 +1419,8 @@ export interface operations {
             header?: {
                 /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version (`etag`) in double quotes that the record must still have; default: any. */
+                "If-Match"?: string;
             };
             path: {
                 /** @description The id of the trade. */
@@ -1953,6 +1955,8 @@ export interface operations {
             header?: {
                 /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                /** @description The version (`etag`) in double quotes that the blog must still have; default: any. */
+                "If-Match"?: string;
             };
             path: {
                 /** @description The id of the blog. */

@@ -142,6 +142,21 @@ describe('an owner', () => {
     expect(await actions()).toEqual([['staff.changed', editor.id]])
   })
 
+  test('ends the sessions of a person by a new number, and not by the same one', async () => {
+    const editor = await addStaff(server, '5550000002', 'editor')
+    const change = (phoneNumber: string) =>
+      owner.call('updateStaff', 'PUT', `/staff/${editor.id}`, { phoneNumber, role: 'editor' })
+    expect(await change('5550000002')).toMatchObject({ sessionCount: 1 })
+    expect((await editor.send('GET', '/me')).status).toBe(200)
+    expect(await change('5550000012')).toMatchObject({ sessionCount: 0 })
+    expect((await editor.send('GET', '/me')).status).toBe(401)
+    expect((await refresh(server, editor.refreshToken)).httpStatus).toBe(401)
+    expect((await valuesOf('staff.changed'))[1]).toMatchObject({
+      before: { sessionCount: 1 },
+      after: { sessionCount: 0 },
+    })
+  })
+
   test('signs a person out everywhere', async () => {
     const editor = await addStaff(server, '5550000002', 'editor')
     await logInStaff(server, '5550000002')

@@ -119,9 +119,16 @@ export interface MemberChanges {
   role?: Role | undefined
 }
 
-/** Changes the phone number or the role of a member of staff. */
-export async function changeMember(transaction: Database, id: string, { phoneNumber, role }: MemberChanges) {
+/** Changes the phone number or the role of a member of staff. A new number ends their sessions: the phone may be lost. */
+export async function changeMember(
+  transaction: Database,
+  id: string,
+  { phoneNumber, role }: MemberChanges,
+  now: Date,
+) {
   const user = await findMember(transaction, id)
+  if (phoneNumber !== undefined && phoneNumber !== user.phoneNumber)
+    await revokeSessions(transaction, id, now)
   if (role !== undefined && role !== 'owner') {
     await refuseLastOwner(transaction, user)
     await withdrawInvites(transaction, id)

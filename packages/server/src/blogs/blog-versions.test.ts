@@ -107,15 +107,18 @@ test('an edit that changes nothing keeps no version', async () => {
   expect(await versionsOf(id)).toEqual([])
 })
 
-test('a refused edit and a refused deletion keep no version', async () => {
+test('an edit, a deletion and a restoration of another version than the present one are refused', async () => {
   const { id } = await upload()
-  for (const path of ['/api/newsletter/edit', `/api/newsletter/delete/${id}`]) {
+  await save('edit', { id: String(id), text: 'Third' })
+  const [version] = await versionsOf(id)
+  const restore = `/api/extensions/blogs/${id}/versions/${version!.id}/restore`
+  for (const path of ['/api/newsletter/edit', `/api/newsletter/delete/${id}`, restore]) {
     const headers = { authorization: `Bearer ${token}`, 'if-match': '"other"' }
     const body = path.endsWith('edit') ? formOf({ id: String(id), text: 'Second' }) : null
     const request = new Request(`http://admin.localhost${path}`, { method: 'POST', headers, body })
     expect((await server.fetch(request)).status).toBe(412)
   }
-  expect(await versionsOf(id)).toEqual([])
+  expect(await versionsOf(id)).toEqual([version])
 })
 
 test('a deleted blog is restored with its number, date, likes and files', async () => {

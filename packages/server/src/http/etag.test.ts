@@ -124,3 +124,34 @@ test('a like does not change the version of a blog, and a deletion can name it',
   expect((await remove(blog!.etag)).status).toBe(200)
   expect((await remove(blog!.etag)).status).toBe(404)
 })
+
+test('a trade that was corrected meanwhile is not deleted', async () => {
+  const { read, path, change } = kinds['a trade']!
+  const trade = (await read())[0]!
+  const remove = (etag: unknown) =>
+    staff<Refused>(path(trade), { method: 'DELETE', headers: { 'if-match': `"${etag}"` } })
+  const { etag } = (await staff<Item>(path(trade), change(trade))).body
+  const stale = await remove(trade.etag)
+  expect([stale.status, (await read())[0]!.etag]).toEqual([412, etag])
+  expect((await remove(etag)).status).toBe(200)
+  expect((await read()).map(({ id }) => id)).not.toContain(trade.id)
+})
+
+test('a call that knows no versions changes nothing with If-Match, and says so', async () => {
+  const { body } = await staff<{ tickets: { id: string; status: string }[] }>('/api/extensions/tickets')
+  const ticket = body.tickets.find(({ status }) => status !== 'spam')!
+  const path = `/api/extensions/tickets/${ticket.id}`
+  const headers = { 'if-match': '"1"' }
+  for (const sent of [
+    () => staff<Refused>(`${path}/status`, { json: { status: 'spam' }, headers }),
+    () => staff<Refused>(path, { method: 'DELETE', headers }),
+  ]) {
+    const { status, body } = await sent()
+    expect([status, body.status.message]).toEqual([
+      412,
+      'This has no versions, so it cannot be changed in one. Send no If-Match.',
+    ])
+  }
+  expect((await staff(path)).body).toEqual(ticket)
+  expect((await staff(path, { method: 'DELETE', headers: { 'if-match': '*' } })).status).toBe(200)
+})

@@ -14,8 +14,18 @@ export const etagOf = (table: PgTable): SQL<string> => sql<string>`${table}.xmin
 export const contentEtagOf = (columns: Record<string, PgColumn>): SQL<string> =>
   sql<string>`md5(row(${sql.join(Object.values(columns), sql`, `)})::text)`
 
+const evaluated = new WeakSet<Context<Env>>()
+
+/** Refuses a write whose `If-Match` header no condition has read: the client asked for it only in one version. */
+export function refuseUnevaluated(context: Context<Env>): void {
+  const header = context.req.header('if-match')?.trim()
+  if (header !== undefined && header !== '*' && !evaluated.has(context))
+    refuse(412, 'This has no versions, so it cannot be changed in one. Send no If-Match.')
+}
+
 /** The condition of an `If-Match` header on the version of a row; undefined without one, and every row fits. */
 export function ifMatch(context: Context<Env>, etag: SQL<string>): SQL | undefined {
+  evaluated.add(context)
   const header = context.req.header('if-match')?.trim()
   if (header === undefined || header === '*') return undefined
   // A weak ETag never matches (RFC 9110, section 13.1.1).

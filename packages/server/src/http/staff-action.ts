@@ -5,6 +5,7 @@ import { confirmAllowed, refuseUnlessAllowed } from '../auth/roles.ts'
 import type { Database } from '../db/database.ts'
 import { staffActions } from '../db/schema/index.ts'
 import type { Env } from './context.ts'
+import { refuseUnevaluated } from './etag.ts'
 import { runOnce } from './idempotency.ts'
 
 /** The subject of an action that changed nothing, because the change was already made: it is not recorded. */
@@ -37,6 +38,7 @@ export async function runStaffAction<Result>(
       values = changedValues(action, before, after)
     }
     const { result, isRepeated } = await runOnce(context, tx, () => change(tx, record))
+    if (!isRepeated) refuseUnevaluated(context)
     await confirmAllowed(tx, staff.id, action)
     const subjectValue = isRepeated ? unchanged : subjectOf(result)
     if (subjectValue === unchanged) return { result, subject: undefined }

@@ -60,6 +60,10 @@ const content = {
   publishedDate: blogs.publishedDate,
 }
 const etag = contentEtagOf(content)
+
+/** Whether a blog has the version of an `If-Match` header. */
+export const isBlogMatched = (context: Context<Env>, id: number) =>
+  and(eq(blogs.id, id), ifMatch(context, etag))
 const blogColumns = { ...content, likesCount: blogs.likesCount, etag }
 
 type Blog = Pick<typeof blogs.$inferSelect, keyof typeof content | 'likesCount'> & { etag: string }
@@ -168,7 +172,7 @@ export const blogRoutes = new Hono<Env>()
       const [row] = await tx
         .update(blogs)
         .set({ text, ...(category && { category }) })
-        .where(and(eq(blogs.id, id), ifMatch(context, etag)))
+        .where(isBlogMatched(context, id))
         .returning()
       if (!row) return refuseUnmatched(context, tx, blogs, id, notFound)
       await saveUploads(tx, row, uploads, now())

@@ -12,12 +12,14 @@ import {
   writeVersion,
 } from '../../blogs/blog-versions.ts'
 import type { Database } from '../../db/database.ts'
-import { files } from '../../db/schema/index.ts'
+import { blogs, files } from '../../db/schema/index.ts'
 import type { Env } from '../../http/context.ts'
+import { refuseUnmatched } from '../../http/etag.ts'
 import { refuse } from '../../http/refusal.ts'
 import { runStaffAction } from '../../http/staff-action.ts'
 import { respondWithJson } from '../../http/streamed-json.ts'
 import { idInPath, parseRecordId } from '../../http/values.ts'
+import { isBlogMatched } from '../blogs.ts'
 
 const notFound = 'There is no such version of this blog.'
 
@@ -78,6 +80,8 @@ export const blogVersionRoutes = new Hono<Env>()
       async (tx, record) => {
         const current = await lockBlogState(tx, blogId)
         if (!current) refuse(404, 'This blog is deleted. Restore it from the deleted blogs first.')
+        const [matched] = await tx.select({ id: blogs.id }).from(blogs).where(isBlogMatched(context, blogId))
+        if (!matched) return refuseUnmatched(context, tx, blogs, blogId, notFound)
         const version = await readVersion(tx, blogId, versionId)
         await writeVersion(tx, version, current)
         await keepVersion(tx, blogId, current, { action: 'blog.restored', staff, now: now() })

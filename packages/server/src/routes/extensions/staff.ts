@@ -77,7 +77,7 @@ export const staffRoutes = new Hono<Env>()
       'staff.changed',
       async (tx, record) => {
         const before = await readMember(tx, id, context.var.now())
-        await changeMember(tx, id, body)
+        await changeMember(tx, id, body, context.var.now())
         record(before, await readMember(tx, id, context.var.now()))
         return { id }
       },

@@ -106,8 +106,9 @@ export const tradeRoutes = new Hono<Env>()
   .delete('/trades/:id', async (context) => {
     const id = idInPath(context, notFound)
     const remove = async (tx: Database, record: RecordValues) => {
-      const [row] = await tx.delete(trades).where(eq(trades.id, id)).returning(columns)
-      if (!row) return refuse(404, notFound)
+      const isTrade = and(eq(trades.id, id), ifMatch(context, columns.etag))
+      const [row] = await tx.delete(trades).where(isTrade).returning(columns)
+      if (!row) return refuseUnmatched(context, tx, trades, id, notFound)
       await deleteUnusedExclusion(tx, row)
       record(row, null)
       return { id: row.id }

@@ -42,7 +42,7 @@ export const numberEditor = defineEditor({
       name: 'phoneNumber',
       label: 'Phone Number',
       required: true,
-      hint: 'Login codes are sent to this number.',
+      hint: 'Login codes are sent to this number. A new one signs the person out everywhere.',
     },
     { kind: 'text', name: 'repeated', label: 'Repeat Phone Number', required: true },
   ],
@@ -54,7 +54,7 @@ export const numberEditor = defineEditor({
     await extensions.staff.update(id, { phoneNumber: phoneNumber.trim() }, options)
     return undefined
   },
-  added: 'Phone number changed.',
+  added: 'Phone number changed. Every session of that person has ended.',
   notAdded: serverMessageOr('Failed to change the phone number.'),
   success: 'toast',
 })

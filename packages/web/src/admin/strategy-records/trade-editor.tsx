@@ -90,7 +90,7 @@ export const tradeDeletion = defineAction<TradeRecord>({
     `Delete the trade of “${formatText(stockName)}” entered on ${formatDate(entryDate)}? This cannot be undone.`,
   confirm: 'Delete',
   isDangerous: true,
-  act: ({ id }, options) => extensions.strategyRecords.deleteTrade(id, options),
+  act: ({ id, etag }, options) => extensions.strategyRecords.deleteTrade(id, { ...options, ifMatch: etag }),
   done: 'The trade was deleted.',
   failure: serverMessageOr('The trade could not be deleted.'),
 })
