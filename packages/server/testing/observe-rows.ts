@@ -3,8 +3,8 @@ import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import type { Database, Store } from '../src/db/database.ts'
 import * as schema from '../src/db/schema/index.ts'
 
-/** The number of rows that a query returned. */
-type OnRows = (count: number, query: string) => void
+/** The number of rows that a query returned, and of its parameters. */
+type OnRows = (count: number, query: string, parameters: number) => void
 
 /** The embedded database of a store, as a database that reports the rows of each query. */
 export function observeRows(store: Store, onRows: OnRows): Database {
@@ -23,7 +23,7 @@ function observeClient(client: PGlite, onRows: OnRows): PGlite {
 function observeQueries<Client extends PGlite | Transaction>(client: Client, onRows: OnRows): Client {
   async function query<Row>(text: string, values?: unknown[], options?: QueryOptions) {
     const result = await client.query<Row>(text, values, options)
-    onRows(result.rows.length, text)
+    onRows(result.rows.length, text, values?.length ?? 0)
     return result
   }
   return new Proxy(client, {

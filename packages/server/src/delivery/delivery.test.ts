@@ -11,9 +11,11 @@ import {
   type WebhookAnswer,
   type WebhookCall,
 } from '../../testing/providers.ts'
+import { observeRows } from '../../testing/observe-rows.ts'
 import { createCaller, type Refused } from '../../testing/route-calls.ts'
 import {
   createTestServer,
+  openEmbeddedStore,
   openTestStore,
   type TestServerOverrides,
   testMoment,
@@ -30,7 +32,9 @@ import {
   users,
 } from '../db/schema/index.ts'
 import { createServer } from '../index.ts'
+import { createQueue } from '../queue/queue.ts'
 import { createSmtpMailer } from './mailer.ts'
+import { notificationJob } from './notification-job.ts'
 import type { DeliveryProgress } from './progress.ts'
 import { countRecipients, upsertRecipients } from './recipients.ts'
 import { createUnsubscribeLinks, unsubscribe } from './unsubscribe.ts'
@@ -266,6 +270,36 @@ describe('a notification', () => {
     }
     expect((await send(byWhatsApp)).status).toBe(200)
     expect(await written()).toEqual([{ notifications: 1, jobs: 1, records: 1 }])
+  })
+
+  test('to 2,000 recipients, and again where it failed, is written in statements of few parameters', async () => {
+    const embedded = await openEmbeddedStore()
+    closing.push(embedded.close)
+    const rows = Array.from({ length: 2000 }, (_, at) => ({ ...person(at + 1), createdOn: testMoment }))
+    for (let at = 0; at < rows.length; at += 250)
+      await embedded.database.insert(recipients).values(rows.slice(at, at + 250))
+    const [{ id } = { id: 0 }] = await embedded.database
+      .insert(notifications)
+      .values({ ...message, topic: 'all', type: 'WhatsApp', createdAt: testMoment, writesTo: 2000 })
+      .returning()
+    let most = 0
+    const database = observeRows(embedded, (_, __, parameters) => {
+      most = Math.max(most, parameters)
+    })
+    const queue = createQueue({ database, log: () => {} })
+    queue.define({ name: 'delivery-whatsapp', run: undefined })
+    await queue.start()
+    closing.push(queue.stop)
+    const job = notificationJob({ database, queue, now: () => testMoment })
+    most = 0
+    await job.run!({ notificationId: id }, new AbortController().signal)
+    const countQueued = () => embedded.database.$count(deliveries, eq(deliveries.status, 'queued'))
+    expect(await countQueued()).toBe(2000)
+    await embedded.database.update(deliveries).set({ status: 'failed', finishedAt: testMoment })
+    const failedBy = testMoment.toISOString()
+    await job.run!({ notificationId: id, failedBy }, new AbortController().signal)
+    expect(await countQueued()).toBe(2000)
+    expect(most).toBeLessThan(30)
   })
 
   test('to 2,000 recipients gives each exactly one message, with signed calls', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { deliveries, notifications, recipients } from '../db/schema/index.ts'
 import type { JobKind, Queue } from '../queue/queue.ts'
@@ -70,6 +70,9 @@ export function notificationJob({ database, queue, now }: JobParts): JobKind<Not
   }
 }
 
+/** The ids as rows, by one parameter: PGlite takes seconds for thousands, and answers nothing else meanwhile. */
+const each = (ids: readonly number[]) => sql`unnest(${`{${ids}}`}::bigint[])`
+
 type Written = Pick<typeof deliveries.$inferInsert, 'status' | 'reason' | 'createdAt' | 'finishedAt'>
 
 async function writeDeliveries(
@@ -84,12 +87,13 @@ async function writeDeliveries(
     .orderBy(asc(recipients.id))
     .limit(PAGE)
   const ids = rows.map((row) => row.id)
-  if (ids.length > 0) {
-    await tx
-      .insert(deliveries)
-      .values(ids.map((recipientId) => ({ notificationId: id, recipientId, channel: type, ...values })))
-      .onConflictDoNothing()
-  }
+  const { status = 'queued', reason = null, createdAt, finishedAt = null } = values
+  await tx.execute(sql`
+    insert into ${deliveries} (notification_id, recipient_id, channel, status, reason, created_at, finished_at)
+    select ${id}::int, recipient, ${type}, ${status}, ${reason}::text, ${createdAt.toISOString()}::timestamptz,
+      ${finishedAt?.toISOString() ?? null}::timestamptz
+    from ${each(ids)} as recipient
+    on conflict do nothing`)
   const last = ids.length === PAGE ? ids.at(-1)! : writesTo
   await tx.update(notifications).set({ writtenTo: last }).where(eq(notifications.id, id))
   return ids
@@ -112,10 +116,7 @@ async function requeueFailed(tx: Database, { id }: Notification, failedBy: Date)
     .update(deliveries)
     .set({ status: 'queued', attempts: 0, reason: null, startedAt: null, finishedAt: null })
     .where(
-      inArray(
-        deliveries.id,
-        rows.map((row) => row.id),
-      ),
+      sql`${deliveries.id} in (select ${each(rows.map(({ id }) => id))})`,
     )
   return rows.map(({ recipientId }) => recipientId)
 }
