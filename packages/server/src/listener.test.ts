@@ -40,3 +40,35 @@ test('the default is longer than that of common balancers, and is in the header'
   expect(await connection.request()).toMatch(/\r\nkeep-alive: timeout=75\r\n/i)
   connection.end()
 })
+
+/** Sends a body in parts over 1.2 s, and returns the answer; empty if the connection was closed. */
+async function sendSlowly(port: number, path: string) {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  let answer = ''
+  socket.on('data', (data) => {
+    answer += data
+    socket.end()
+  })
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 4\r\n\r\n`)
+  const closed = once(socket, 'close')
+  for (let sent = 0; sent < 4 && !socket.destroyed; sent += 1) {
+    await setTimeout(300)
+    socket.write('x')
+  }
+  await closed
+  return answer
+}
+
+test('an upload to import may arrive for longer than any other request', async () => {
+  listener = await listen(async (request) => new Response(await request.text()), {
+    ...LOOPBACK,
+    requestTimeout: 500,
+    importSizeLimit: 1_000_000,
+  })
+  const [upload, form] = await Promise.all([
+    sendSlowly(listener.port, '/api/extensions/imports/trades'),
+    sendSlowly(listener.port, '/forms/contact'),
+  ])
+  expect(upload).toMatch(/^HTTP\/1\.1 200 .*xxxx$/s)
+  expect(form).not.toMatch(/^HTTP\/1\.1 200 /)
+})

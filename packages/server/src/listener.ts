@@ -31,29 +31,46 @@ interface ListenOptions {
    * Milliseconds for which an idle connection stays open. It is long, because a balancer that reuses a connection while this server closes it answers 502.
    */
   keepAliveTimeout?: number
+  /** The most bytes of an upload, which has the time of a slow line. */
+  importSizeLimit?: number
+  /** Milliseconds for any other request to arrive. */
+  requestTimeout?: number
 }
+
+/** Milliseconds in which an upload arrives even at 0.8 Mbit/s. */
+const uploadTimeout = (bytes: number) => bytes / 100
+
+const isUpload = ({ url = '' }: IncomingMessage) => url.startsWith('/api/extensions/imports/')
 
 /** Listens on a port. Throws a `StartFailure` when it cannot. */
 export async function listen(
   fetch: Fetch,
-  { host, port, keepAliveTimeout = 75_000 }: ListenOptions,
+  { host, port, keepAliveTimeout = 75_000, importSizeLimit = 0, requestTimeout = 300_000 }: ListenOptions,
 ): Promise<Listener> {
   const answer = nodeListener(fetch)
   const open = new Set<ServerResponse>()
   let onAllClosed: (() => void) | null = null
 
-  const server = createServer((request, response) => {
+  const limits = {
+    keepAliveTimeout,
+    requestTimeout: Math.max(requestTimeout, uploadTimeout(importSizeLimit)),
+    connectionsCheckingInterval: requestTimeout / 10,
+  }
+  const server = createServer(limits, (request, response) => {
     if (onAllClosed && !healthPaths.includes(request.url ?? '')) return refuseWhileStopping(request, response)
     // Health checks of balancers may use HTTP/1.0 without a Host header; Node refuses HTTP/1.1 without one.
     request.headers.host ??= 'localhost'
     open.add(response)
+    // Node has one limit for all requests, which is that of uploads.
+    const timer = setTimeout(() => request.complete || request.destroy(), requestTimeout)
+    if (isUpload(request)) clearTimeout(timer)
     response.once('close', () => {
+      clearTimeout(timer)
       open.delete(response)
       if (open.size === 0) onAllClosed?.()
     })
     void answer(request, response)
   })
-  server.keepAliveTimeout = keepAliveTimeout
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(listenFailure(error, host, port)))
     server.listen(port, host, resolve)

@@ -105,6 +105,12 @@ type Query = (config: pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryRes
 /** A client with the one method that Drizzle calls. */
 const drizzleClient = (query: Query) => ({ query }) as unknown as pg.Client
 
+/**
+ * Milliseconds for the statements at work when the pool is closed. An import that was cut off may be in one of minutes:
+ * PostgreSQL rolls it back when the process has ended.
+ */
+const CLOSE_TIMEOUT = 2_000
+
 /** A connection pool whose waits have timeouts. */
 function createPool(url: string, limits: PostgresLimits, log: Log) {
   const pool = new pg.Pool({
@@ -190,9 +196,9 @@ function createPool(url: string, limits: PostgresLimits, log: Log) {
     }
   }
 
-  const close = () => {
+  const close = async () => {
     telemetry.stop()
-    return pool.end()
+    await Promise.race([pool.end(), setTimeout(CLOSE_TIMEOUT, undefined, { ref: false })])
   }
   return { withClient, query, close }
 }

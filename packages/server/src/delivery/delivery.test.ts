@@ -4,6 +4,7 @@ import { defaultConfig } from '@tarang/runtime-config'
 import { eq, isNotNull, notLike, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectDescribed } from '../../testing/contract/extensions.ts'
+import { observeRows } from '../../testing/observe-rows.ts'
 import {
   acceptAll,
   startSmtp,
@@ -11,7 +12,6 @@ import {
   type WebhookAnswer,
   type WebhookCall,
 } from '../../testing/providers.ts'
-import { observeRows } from '../../testing/observe-rows.ts'
 import { createCaller, type Refused } from '../../testing/route-calls.ts'
 import {
   createTestServer,

@@ -115,8 +115,6 @@ async function requeueFailed(tx: Database, { id }: Notification, failedBy: Date)
   await tx
     .update(deliveries)
     .set({ status: 'queued', attempts: 0, reason: null, startedAt: null, finishedAt: null })
-    .where(
-      sql`${deliveries.id} in (select ${each(rows.map(({ id }) => id))})`,
-    )
+    .where(sql`${deliveries.id} in (select ${each(rows.map(({ id }) => id))})`)
   return rows.map(({ recipientId }) => recipientId)
 }

@@ -7,11 +7,12 @@ const INTERVAL = 5_000
  * that goes away aborts the signal.
  */
 export async function answerSlowly(
+  caller: AbortSignal,
   work: (signal: AbortSignal) => Promise<unknown>,
   toFailure: (error: unknown) => unknown,
 ): Promise<Response> {
   const cancelled = new AbortController()
-  const result = work(cancelled.signal)
+  const result = work(AbortSignal.any([caller, cancelled.signal]))
   let timer: NodeJS.Timeout | undefined
   const waited = new Promise<'slow'>((resolve) => {
     timer = setTimeout(resolve, INTERVAL, 'slow')

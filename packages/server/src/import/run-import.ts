@@ -26,8 +26,7 @@ export type Transact = (work: (tx: Database) => Promise<ImportResult>) => Promis
 /** The import that runs on a database in this process. */
 export interface RunningImport {
   readonly kind: string
-  /** Empty until the upload has arrived. */
-  fileName: string
+  readonly fileName: string
   /** How many rows were read. */
   rows: number
 }
@@ -89,7 +88,7 @@ async function lockImports(tx: Database) {
   if (!rows[0]?.isLocked) refuseSecond()
 }
 
-function refuseSecond(): never {
+export function refuseSecond(): never {
   throw new ServerFailure('Another import is running. Please wait until it has ended.')
 }
 

@@ -102,12 +102,18 @@ async function writeFiles(context: Context<Env>, type: string, folder: string, l
     limitBytes(limit, failed.reject),
     parser,
   ).catch((error) => {
-    throw error instanceof Refusal ? error : new Refusal(400, 'The form is not readable.')
+    throw error instanceof Refusal ? error : new Refusal(400, faultOf(error, context.req.raw.signal))
   })
   await Promise.race([parsed, failed.promise])
   setFormHash(context, await Promise.race([Promise.all(writes), failed.promise]))
   return imported as string | null
 }
+
+/** A client, a proxy or a time limit may end an upload; the parser then finds the form without its end. */
+const faultOf = (error: unknown, { aborted }: AbortSignal) =>
+  aborted || (error instanceof Error && error.message.startsWith('Unexpected end'))
+    ? 'The upload was cut off before its end, and nothing was imported. Upload the file again.'
+    : 'The form is not readable.'
 
 const isFileField = (field: string) => field === 'file' || field === 'files'
 

@@ -40,12 +40,18 @@ function formOf(files: Record<string, string | File | File[]>) {
   return form
 }
 
-const send = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+const send = (
+  path: string,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  signal: AbortSignal | null = null,
+) =>
   server.fetch(
     new Request(`http://admin.localhost/api/extensions/imports/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, ...headers },
       body,
+      signal,
       ...(body instanceof ReadableStream && { duplex: 'half' }),
     }),
   )
@@ -282,6 +288,19 @@ test('other requests are answered while a dry run reads, and are told how far it
   expect(longest).toBeLessThan((performance.now() - startedAt) / 2)
 })
 
+test('an import whose caller goes away before the answer has begun stores nothing', async () => {
+  const leaving = new AbortController()
+  const upload = formOf({ file: file(`${header}\n${manyRows('LEFT')}`) })
+  const answer = send('strategies', upload, {}, leaving.signal)
+  while (!runningImport(server.database)) await setImmediate()
+  leaving.abort()
+  expect(await (await answer).json()).toMatchObject({
+    outcome: 'failed',
+    errors: [{ reason: 'The import was cancelled.' }],
+  })
+  expect(await server.database.$count(strategies, eq(strategies.strategyCode, 'LEFT-1'))).toBe(0)
+})
+
 test('a file of a later import is staged anew, also after one with errors', async () => {
   const broken = await importFile('strategies', { file: file(`${header}\nSTAGED-1,momentum,x,2,3,1\n`) })
   expect(broken).toMatchObject({ outcome: 'refused' })
@@ -377,10 +396,35 @@ test('an upload that stalls above the limit is refused, and ends', async () => {
   expect(runningImport(server.database)).toBeNull()
 })
 
-test('an upload that is cut off, and a full disk, end in a sentence', async () => {
+test('an upload that is cut off keeps no one from importing and ends in a sentence, as does a full disk', async () => {
   const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nstrategyCode,fac'
   const cut = await send('strategies', form, { 'content-type': 'multipart/form-data; boundary=x' })
-  expect(cut.status).toBe(400)
+  const cutOff = 'The upload was cut off before its end, and nothing was imported. Upload the file again.'
+  expect([cut.status, await cut.json()]).toMatchObject([400, { status: { message: cutOff } }])
+  // As when a proxy gives up after 300 s.
+  const aborting = new AbortController()
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(Buffer.from(form))
+      aborting.signal.addEventListener('abort', () => controller.error(aborting.signal.reason))
+    },
+  })
+  log.mockClear()
+  const aborted = send(
+    'strategies',
+    body,
+    { 'content-type': 'multipart/form-data; boundary=x' },
+    aborting.signal,
+  )
+  await expect.poll(() => readdirSync(temporary).length).toBe(1)
+  // Meanwhile others import.
+  expect(await importFile('strategies', { file: file(`${header}\n`) })).toMatchObject({ outcome: 'imported' })
+  aborting.abort()
+  expect((await aborted).status).toBe(400)
+  expect(log.mock.calls.filter(([event]) => event === 'import.refused')).toEqual([
+    ['import.refused', expect.objectContaining({ reason: cutOff }), 'warn'],
+  ])
+  expect(readdirSync(temporary)).toEqual([])
 
   const folder = mkdtempSync(join(tmpdir(), 'tarang-full-'))
   let failure: unknown

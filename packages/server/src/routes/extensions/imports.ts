@@ -14,7 +14,13 @@ import type { FileColumns } from '../../import/import-report.ts'
 import { type LoggedImport, logFailure, logReport } from '../../import/log-import.ts'
 import { formatOf, formatRule } from '../../import/read-rows.ts'
 import { readingFields } from '../../import/reading.ts'
-import { beginImport, type RunningImport, runImport, runningImport } from '../../import/run-import.ts'
+import {
+  beginImport,
+  type RunningImport,
+  refuseSecond,
+  runImport,
+  runningImport,
+} from '../../import/run-import.ts'
 import { spoolUpload, type Upload } from '../../import/spool-upload.ts'
 
 const query = v.strictObject({
@@ -36,11 +42,10 @@ export const importRoutes = new Hono<Env>()
     const isDryRun = dryRun === 'true'
     // `runStaffAction` checks the role when the file has arrived: too late for a large one.
     refuseBelow('editor', context.var.staff.role)
-    const running: RunningImport = { kind: kind.name, fileName: '', rows: 0 }
-    const { importSizeLimit: limit, log } = context.var
+    const { database, importSizeLimit: limit, log } = context.var
     const details: LoggedImport = { by: 'staff', kind: kind.name, isDryRun }
-    const end = begin(context, running)
     let upload: Upload | null = null
+    let end = () => {}
     const finish = async () => {
       try {
         await upload?.remove()
@@ -49,11 +54,15 @@ export const importRoutes = new Hono<Env>()
       }
     }
     let file: ImportFile
+    let running: RunningImport
     try {
+      if (runningImport(database)) refuseSecond()
       upload = await spoolUpload(context, { limit })
       const { path, fileName } = upload
       const format = formatOf(fileName) ?? refuse(422, formatRule, { file: 'Choose another file.' })
-      running.fileName = fileName
+      running = { kind: kind.name, fileName, rows: 0 }
+      // Not before: a slow upload would keep everyone else from importing.
+      end = beginImport(database, running)
       file = { kind, path, format, reading }
     } catch (error) {
       await finish()
@@ -61,6 +70,7 @@ export const importRoutes = new Hono<Env>()
       throw error instanceof ImportFailure ? toRefusal(error) : error
     }
     return answerSlowly(
+      context.req.raw.signal,
       (signal) => importUpload(context, file, { running, details, signal }).finally(finish),
       (error) => reportOfFailure('failed', logFailure(log, details, error)),
     )
@@ -121,14 +131,6 @@ function reportOfFailure(outcome: 'refused' | 'failed', reason: string, columns:
       ambiguousDates: [],
       hash: null,
     },
-  }
-}
-
-function begin({ var: { database } }: Context<Env>, running: RunningImport) {
-  try {
-    return beginImport(database, running)
-  } catch (error) {
-    throw error instanceof ImportFailure ? toRefusal(error) : error
   }
 }
 
