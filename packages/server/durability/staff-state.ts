@@ -1,3 +1,4 @@
+import { readRole, rightsOf } from '../src/auth/roles.ts'
 import { type Client, fetchBody } from './client.ts'
 
 /** What decides whether a member of staff may write. */
@@ -15,7 +16,7 @@ export const stateText = ({ role, isDisabled, sessions }: StaffState) =>
 /** The status of a refused write; null where a member may write. */
 export function refusalOf({ role, isDisabled, sessions }: StaffState): number | null {
   if (isDisabled || sessions === 0) return 401
-  return role === 'viewer' ? 403 : null
+  return rightsOf(readRole(role)).includes('edit') ? null : 403
 }
 
 /** The members of staff by id. */

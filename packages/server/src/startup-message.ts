@@ -1,4 +1,4 @@
-import type { Role } from './auth/roles.ts'
+import { roles } from './auth/roles.ts'
 import { awaitsFirstRegistration, findSampleStaff } from './first-registration.ts'
 import { type Installation, originsAt } from './installation.ts'
 import type { Settings } from './settings.ts'
@@ -28,13 +28,15 @@ export async function startupMessage({
     `  Public site    ${publicHost}`,
     `  Staff console  ${admin}`,
     ...(first ? [`  Log in with    ${first.phoneNumber} (sample staff)`] : []),
-    ...oneOfEach(['editor', 'viewer'], others),
+    ...oneOfEachOtherRole(),
     ...(outbox ? [`  Login codes    ${outbox}, and this terminal`] : []),
     ...((await awaitsFirstRegistration(database)) ? await invitation() : []),
   ]
 
-  function oneOfEach(roles: Role[], staff: typeof others) {
-    const found = roles.flatMap((role) => staff.find((each) => each.role === role) ?? [])
+  function oneOfEachOtherRole() {
+    const found = roles.flatMap(
+      (role) => (role === first?.role ? [] : others.find((each) => each.role === role)) ?? [],
+    )
     if (found.length === 0) return []
     return [`                 ${found.map(({ phoneNumber, role }) => `${phoneNumber} (${role})`).join(', ')}`]
   }

@@ -29,10 +29,12 @@ export type {
   NewTicketStatus,
   NotificationDelivery,
   paths as ExtensionsPaths,
+  PendingInvite,
   RecipientCount,
   RecordedValues,
   RemovedStaffMember,
   RestoredBlog,
+  Right,
   Role,
   RunningImport,
   StaffChanges,
@@ -48,6 +50,7 @@ export type {
   TradeValues,
   UnknownText,
   ValueChange,
+  WithdrawnInvite,
 } from '../generated/extensions.ts'
 export {
   type ActivityApi,
@@ -85,11 +88,13 @@ export {
   enableStaff,
   endStaffSessions,
   inviteStaff,
+  listInvites,
   listStaff,
   listStaffSessions,
   removeStaff,
   type StaffApi,
   updateStaff,
+  withdrawInvite,
 } from './staff.ts'
 export {
   createStrategyRecord,

@@ -13,6 +13,14 @@ export const listStaff = (http: Http, options: CallOptions = {}) =>
 export const inviteStaff = (http: Http, body: NewInvite, options: CallOptions = {}) =>
   http.call(operations.inviteStaff, { ...options, body }, identity)
 
+/** Lists the invites that can still be used, as `extensions.staff.invites` does. */
+export const listInvites = (http: Http, options: CallOptions = {}) =>
+  http.call(operations.listInvites, options, identity)
+
+/** Takes back an invite that nobody has used, as `extensions.staff.withdrawInvite` does. */
+export const withdrawInvite = (http: Http, id: string, options: CallOptions = {}) =>
+  http.call(operations.withdrawInvite, { ...options, path: { id } }, identity)
+
 /** Changes the phone number or the role of a member of staff, as `extensions.staff.update` does. */
 export const updateStaff = (http: Http, id: string, body: StaffChanges, options: CallOptions = {}) =>
   http.call(operations.updateStaff, { ...options, path: { id }, body }, identity)
@@ -52,6 +60,12 @@ export interface StaffApi {
    */
   invite: Bound<typeof inviteStaff>
 
+  /** Lists the invites that can still be used, the newest first (`listInvites`). */
+  invites: Bound<typeof listInvites>
+
+  /** Takes back an invite that nobody has used (`withdrawInvite`). */
+  withdrawInvite: Bound<typeof withdrawInvite>
+
   /**
    * Changes the phone number or the role of a member of staff (`updateStaff`).
    *
@@ -82,6 +96,8 @@ export interface StaffApi {
 export const staff = (http: Http): StaffApi => ({
   list: bindHttp(http, listStaff),
   invite: bindHttp(http, inviteStaff),
+  invites: bindHttp(http, listInvites),
+  withdrawInvite: bindHttp(http, withdrawInvite),
   update: bindHttp(http, updateStaff),
   remove: bindHttp(http, removeStaff),
   disable: bindHttp(http, disableStaff),

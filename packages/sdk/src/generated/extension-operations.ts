@@ -164,12 +164,30 @@ export const listStaff: Operation<'listStaff'> = {
   isStaff: true,
 }
 
+export const listInvites: Operation<'listInvites'> = {
+  id: "listInvites",
+  service: "extensions",
+  method: "GET",
+  path: "/staff/invites",
+  class: "read",
+  isStaff: true,
+}
+
 export const inviteStaff: Operation<'inviteStaff'> = {
   id: "inviteStaff",
   service: "extensions",
   method: "POST",
   path: "/staff/invites",
   class: "action",
+  isStaff: true,
+}
+
+export const withdrawInvite: Operation<'withdrawInvite'> = {
+  id: "withdrawInvite",
+  service: "extensions",
+  method: "DELETE",
+  path: "/staff/invites/{id}",
+  class: "write",
   isStaff: true,
 }
 

@@ -272,7 +272,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** The invites that can still be used, the newest first. */
+        get: operations["listInvites"];
         put?: never;
         /**
          * Makes an invite with which one person can register within a day.
@@ -280,6 +281,23 @@ export interface paths {
          */
         post: operations["inviteStaff"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/staff/invites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes back an invite that nobody has used. Its link stops working. */
+        delete: operations["withdrawInvite"];
         options?: never;
         head?: never;
         patch?: never;
@@ -627,6 +645,13 @@ export interface components {
          * @enum {string}
          */
         Role: "viewer" | "editor" | "owner";
+        /** @description Null for a role that no longer exists, which has no rights. */
+        KnownRole: components["schemas"]["Role"] | null;
+        /**
+         * @description Something that roles allow. No right includes another.
+         * @enum {string}
+         */
+        Right: "view" | "edit" | "manageStaff";
         /** @description The caller. */
         Me: Me;
         /** @description The session to end. */
@@ -635,10 +660,14 @@ export interface components {
         EndedSessions: EndedSessions;
         /** @description A member of staff. */
         StaffMember: StaffMember;
+        /** @description An invite that nobody has used, and that has not expired. */
+        PendingInvite: PendingInvite;
         /** @description Whom to invite. */
         NewInvite: NewInvite;
         /** @description An invite for one registration. Its link is shown only once. */
         Invite: Invite;
+        /** @description The invite that was taken back. */
+        WithdrawnInvite: WithdrawnInvite;
         /** @description What to change of a member of staff. */
         StaffChanges: StaffChanges;
         /** @description The member of staff who was removed. */
@@ -941,12 +970,16 @@ export interface RecipientCount {
     count: number;
 }
 export type Role = components['schemas']['Role'];
+export type KnownRole = components['schemas']['KnownRole'];
+export type Right = components['schemas']['Right'];
 export interface Me {
     /** Format: uuid */
     id: string;
     /** @description First and last name. */
     name: string;
-    role: components["schemas"]["Role"];
+    role: components["schemas"]["KnownRole"];
+    /** @description What the role allows. */
+    rights: components["schemas"]["Right"][];
 }
 export interface Logout {
     refreshToken: string;
@@ -963,7 +996,7 @@ export interface StaffMember {
     email: string;
     /** @description Ten digits. Login codes are sent to it. */
     phoneNumber: string;
-    role: components["schemas"]["Role"];
+    role: components["schemas"]["KnownRole"];
     /**
      * Format: date-time
      * @description When the person registered.
@@ -982,6 +1015,16 @@ export interface StaffMember {
      */
     lastUsedAt: string | null;
 }
+export interface PendingInvite {
+    id: string;
+    role: components["schemas"]["KnownRole"];
+    /** @description The name of the owner who made it; null for one of the command line. */
+    createdBy: string | null;
+    /** Format: date-time */
+    createdOn: string;
+    /** Format: date-time */
+    expiresAt: string;
+}
 export interface NewInvite {
     role: components["schemas"]["Role"];
 }
@@ -991,6 +1034,9 @@ export interface Invite {
     role: components["schemas"]["Role"];
     /** Format: date-time */
     expiresAt: string;
+}
+export interface WithdrawnInvite {
+    id: string;
 }
 export interface StaffChanges {
     phoneNumber?: string;
@@ -1648,6 +1694,28 @@ export interface operations {
             "5XX": components["responses"]["Refused"];
         };
     };
+    listInvites: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invites */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingInvite"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
     inviteStaff: {
         parameters: {
             query?: never;
@@ -1671,6 +1739,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Invite"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    withdrawInvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of an invite. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is taken back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithdrawnInvite"];
                 };
             };
             "4XX": components["responses"]["Refused"];

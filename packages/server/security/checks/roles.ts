@@ -1,11 +1,10 @@
 import { deepEqual, equal, ok, rejects } from 'node:assert/strict'
 import { type Operation, readOperations, specifiedServices } from '@tarang/openapi'
+import type { Role } from '@tarang/sdk/extensions'
 import { type Check, type CheckContext, NotChecked, type Session } from '../check.ts'
 import { at } from '../target.ts'
 import { pathOf } from './bearers.ts'
 import { newPerson, register } from './registration.ts'
-
-type Role = 'viewer' | 'editor' | 'owner'
 
 /** A member of staff who was invited for a check. */
 interface Member extends Session {
@@ -110,10 +109,17 @@ function callOperation({ target }: CheckContext, member: Member, operation: Oper
   })
 }
 
-const refusals: [role: Role, operations: Operation[]][] = [
-  ['viewer', staffOperations.filter((each) => each.class !== 'read' || isForOwners(each))],
-  ['editor', staffOperations.filter(isForOwners)],
-]
+/** Which calls each role is refused. */
+const isRefusedTo: Record<Role, (operation: Operation) => boolean> = {
+  viewer: (operation) => operation.class !== 'read' || isForOwners(operation),
+  editor: isForOwners,
+  owner: () => false,
+}
+const roles = Object.keys(isRefusedTo) as Role[]
+
+const refusals = roles
+  .map((role) => ({ role, operations: staffOperations.filter(isRefusedTo[role]) }))
+  .filter(({ operations }) => operations.length > 0)
 
 /** Expects that neither token of a session works. */
 async function expectEnded(context: CheckContext, session: Session) {
@@ -124,7 +130,7 @@ async function expectEnded(context: CheckContext, session: Session) {
 }
 
 export const roleChecks: Check[] = [
-  ...refusals.map(([role, operations]) => ({
+  ...refusals.map(({ role, operations }) => ({
     row: '24',
     name: `${role} is refused ${operations.length} calls, and changes nothing`,
     run: (context: CheckContext) =>
@@ -167,6 +173,16 @@ export const roleChecks: Check[] = [
   },
   {
     row: '24',
+    name: 'an invite that is taken back registers nobody',
+    run: async (context) => {
+      const { body } = await callAsOwner(context, 'POST', '/staff/invites', { role: 'viewer' })
+      const [newest] = (await callAsOwner(context, 'GET', '/staff/invites')).body as { id: string }[]
+      equal((await callAsOwner(context, 'DELETE', `/staff/invites/${newest!.id}`)).status, 200)
+      equal((await register(context, newPerson(), inviteIn(body))).status, 403)
+    },
+  },
+  {
+    row: '24',
     name: 'the last owner is not demoted, disabled or removed',
     run: async (context) => {
       const { body } = await callAsOwner(context, 'GET', '/staff')
@@ -176,8 +192,7 @@ export const roleChecks: Check[] = [
       if (owners.length > 1) throw new NotChecked('needs a server with one owner')
       const path = `/staff/${owners[0]!.id}`
       const before = await latestAction(context)
-      for (const role of ['viewer', 'editor'])
-        equal((await callAsOwner(context, 'PUT', path, { role })).status, 409)
+      for (const { role } of refusals) equal((await callAsOwner(context, 'PUT', path, { role })).status, 409)
       equal((await callAsOwner(context, 'POST', `${path}/disable`)).status, 409)
       equal((await callAsOwner(context, 'DELETE', path)).status, 409)
       equal(await latestAction(context), before)

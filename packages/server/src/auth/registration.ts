@@ -87,7 +87,7 @@ export function createRegistrations({ database, credential, now, log }: Registra
   const register = (bearer: string, person: NewStaff, requestId: string) =>
     database.transaction(async (transaction) => {
       await lockStaff(transaction)
-      let role: Role = (await hasOwner(transaction)) ? 'editor' : 'owner'
+      let role: Role | null = (await hasOwner(transaction)) ? 'editor' : 'owner'
       if (!isCredential(bearer)) {
         const [invite] = await transaction
           .update(invites)
@@ -97,6 +97,7 @@ export function createRegistrations({ database, credential, now, log }: Registra
         if (!invite) return refuse(403, 'This invitation has been used or has expired.')
         const [first] = await transaction.select({ id: users.id }).from(users).limit(1)
         role = first ? readRole(invite.role) : 'owner'
+        if (role === null) return refuse(403, 'This invitation is for a role that no longer exists.')
       }
       const [user] = await transaction
         .insert(users)

@@ -1,5 +1,6 @@
 /** Tests the roles of staff against the description: which operations each role may call. */
 
+import { readFile } from 'node:fs/promises'
 import { type Operation, readOperations } from '@tarang/openapi'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,25 +8,36 @@ import { login, phone, post, serverWithStaff } from '../../testing/auth-calls.ts
 import { extensionOperations } from '../../testing/contract/extensions.ts'
 import type { Call, ContractFixture } from '../../testing/contract/fixture.ts'
 import { goodCalls } from '../../testing/contract/good-calls.ts'
+import { addStaff, logInStaff } from '../../testing/staff-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { bases } from '../../testing/validators.ts'
-import { staffActions, users } from '../db/schema/index.ts'
-import { sampleStaffNumbers } from '../first-registration.ts'
-import { type Role, readRole } from './roles.ts'
+import { invites, staffActions, users } from '../db/schema/index.ts'
+import { type Role, readRole, roles } from './roles.ts'
 
 const ownerRefusal = 'Only an owner can manage staff.'
 const viewerRefusal = 'You can view this, but not change it. Ask an owner for edit rights.'
+const unknownRefusal = 'Your account has no role. Ask an owner for one.'
 const staffOperations = (await readOperations()).filter(({ isStaff }) => isStaff)
+
+/** Somebody with a role, or with one that no longer exists. */
+type Caller = Role | 'auditor'
+const callers: readonly Caller[] = [...roles, 'auditor']
+
+/** What each may call, by the description. */
+const mayCall: Record<Caller, (operation: { class: string; tag: string; operationId: string }) => boolean> = {
+  viewer: (operation) => operation.class === 'read' && operation.tag !== 'staff',
+  editor: ({ tag }) => tag !== 'staff',
+  owner: () => true,
+  auditor: ({ operationId }) => operationId === 'getMe',
+}
 
 let server: TestServer
 let fixture: ContractFixture
-const tokens = {} as Record<Role, string>
+const tokens = {} as Record<Caller, string>
 beforeAll(async () => {
   server = await createTestServer()
-  for (const phoneNumber of [...sampleStaffNumbers.slice(0, 2), ...sampleStaffNumbers.slice(-1)]) {
-    const [user] = await server.database.select().from(users).where(eq(users.phoneNumber, phoneNumber))
-    tokens[readRole(user!.role)] = (await login(server, phoneNumber)).jwtToken
-  }
+  for (const [index, role] of callers.entries())
+    tokens[role] = (await addStaff(server, `555000010${index}`, role)).jwtToken
   const call = async (path: string) =>
     (await fetchAs('owner', new Request(`http://admin.localhost/api${path}`))).json()
   const strategies = await call('/liveStrategies')
@@ -43,12 +55,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-function fetchAs(role: Role, request: Request) {
+function fetchAs(role: Caller, request: Request) {
   request.headers.set('authorization', `Bearer ${tokens[role]}`)
   return server.fetch(request)
 }
 
-async function send(role: Role, { service, method, path, operationId }: Operation) {
+async function send(role: Caller, { service, method, path, operationId }: Operation) {
   const call: Call = await goodCalls[operationId]!(fixture)
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(call.params?.[name] ?? ''),
@@ -68,26 +80,36 @@ async function send(role: Role, { service, method, path, operationId }: Operatio
 
 const actions = async () => (await server.database.select().from(staffActions)).length
 
-describe.each(staffOperations)('$operationId', (operation) => {
-  const isWrite = operation.class !== 'read'
+const refusalOf = (caller: Caller, { tag }: { tag: string }) => {
+  if (caller === 'auditor') return unknownRefusal
+  return tag === 'staff' ? ownerRefusal : viewerRefusal
+}
 
-  test(`${isWrite ? 'refuses' : 'answers'} a viewer`, async () => {
+const refused = (message: string) => ({
+  status: { statusCode: 403, message, errors: { permission: message } },
+})
+
+describe.each(staffOperations)('$operationId', (operation) => {
+  const [allowed, others] = [true, false].map((may) =>
+    callers.filter((caller) => mayCall[caller](operation) === may),
+  ) as [Caller[], Caller[]]
+
+  test.each(others)('refuses a role without the right: %s', async (caller) => {
     const before = await actions()
-    const { status, text } = await send('viewer', operation)
-    expect(status, text).toBe(isWrite ? 403 : 200)
-    if (isWrite)
-      expect(JSON.parse(text)).toEqual({
-        status: { statusCode: 403, message: viewerRefusal, errors: { permission: viewerRefusal } },
-      })
+    const { status, text } = await send(caller, operation)
+    expect(status, text).toBe(403)
+    expect(JSON.parse(text)).toEqual(refused(refusalOf(caller, operation)))
     expect(await actions()).toBe(before)
   })
 
-  test('answers an editor and an owner', async () => {
-    for (const role of ['editor', 'owner'] as const) {
+  test(`answers ${allowed.join(', ')}`, async () => {
+    for (const caller of allowed) {
       server.advanceClock(2000)
-      // The second call of an operation may find the record changed or added already.
-      const { status, text } = await send(role, operation)
-      expect(role === 'editor' ? [200] : [200, 404, 409], text).toContain(status)
+      // A later call of a write may find the record changed or added already.
+      const { status, text } = await send(caller, operation)
+      expect(caller === allowed[0] || operation.class === 'read' ? [200] : [200, 404, 409], text).toContain(
+        status,
+      )
     }
   })
 })
@@ -101,37 +123,26 @@ const extensionBodies: Record<string, unknown> = {
 
 describe.each([...extensionOperations.values()].filter(({ isStaff }) => isStaff))(
   'the extension $operationId',
-  ({ operationId, method, path, tag, ...operation }) => {
-    const isForOwners = tag === 'staff'
-    const call = async (role: Role) => {
+  (operation) => {
+    const { operationId, method, path } = operation
+    test.each(callers)('is refused to a role without the right alone: %s', async (caller) => {
+      const before = await actions()
       const json = extensionBodies[operationId]
       const response = await fetchAs(
-        role,
+        caller,
         new Request(`http://admin.localhost/api/extensions${path.replace(/\{\w+\}/g, member)}`, {
           method,
           headers: json === undefined ? {} : { 'content-type': 'application/json' },
           body: json === undefined ? null : JSON.stringify(json),
         }),
       )
-      return { status: response.status, text: await response.text() }
-    }
-
-    test.each(['viewer', 'editor'] as const)('refuses a role that has not the right: %s', async (role) => {
-      const before = await actions()
-      const { status, text } = await call(role)
-      if (isForOwners)
-        expect(JSON.parse(text)).toEqual({
-          status: { statusCode: 403, message: ownerRefusal, errors: { permission: ownerRefusal } },
-        })
-      else if (role === 'editor') expect(status, text).not.toBe(403)
-      else if (operation.class === 'read') expect(status, text).not.toBe(403)
+      const text = await response.text()
+      if (mayCall[caller](operation)) return expect(response.status, text).not.toBe(403)
+      expect(await actions()).toBe(before)
+      const isForRole = operation.tag === 'staff' || caller === 'auditor'
       // A write without a valid body may be refused for the body.
-      else expect([403, 400, 404, 409, 415, 422], text).toContain(status)
-      expect(role === 'viewer' ? (await actions()) - before : 0).toBe(0)
-    })
-
-    test('does not refuse an owner for the role', async () => {
-      expect((await call('owner')).status).not.toBe(403)
+      if (!isForRole) expect([403, 400, 404, 409, 415, 422], text).toContain(response.status)
+      else expect(JSON.parse(text)).toEqual(refused(refusalOf(caller, operation)))
     })
   },
 )
@@ -142,8 +153,9 @@ describe('a stored role', () => {
     ['owner', 'owner'],
     ['editor', 'editor'],
     ['viewer', 'viewer'],
-    ['', 'viewer'],
-    ['Owner', 'viewer'],
+    ['', null],
+    ['Owner', null],
+    ['toString', null],
   ])('%j is read as %s', (stored, role) => {
     expect(readRole(stored)).toBe(role)
   })
@@ -157,4 +169,47 @@ test('a role that is withdrawn counts from the next change on, also for a sessio
   expect((await change()).httpStatus).toBe(200)
   await own.database.update(users).set({ role: 'viewer' }).where(eq(users.phoneNumber, phone))
   expect(await change()).toMatchObject({ httpStatus: 403, status: { message: viewerRefusal } })
+})
+
+test('a role that no longer exists has no rights, and the caller and an owner learn that', async () => {
+  const own = await serverWithStaff()
+  const owner = await logInStaff(own, phone)
+  const person = await addStaff(own, '5550000100', 'editor')
+  await own.database.update(users).set({ role: 'auditor' }).where(eq(users.id, person.id))
+  expect(await person.call('getMe', 'GET', '/me')).toMatchObject({ role: null, rights: [] })
+  expect(await person.send('GET', '/activity')).toMatchObject({
+    status: 403,
+    body: { status: { message: unknownRefusal } },
+  })
+  const staff = (await owner.call('listStaff', 'GET', '/staff')) as { id: string; role: Role | null }[]
+  expect(staff.find(({ id }) => id === person.id)?.role).toBeNull()
+  // Another change keeps what is stored: the release that knows the role may run again.
+  await owner.call('updateStaff', 'PUT', `/staff/${person.id}`, { phoneNumber: '5550000199' })
+  const [stored] = await own.database.select().from(users).where(eq(users.id, person.id))
+  expect(stored).toMatchObject({ role: 'auditor', phoneNumber: '5550000199' })
+  await owner.call('updateStaff', 'PUT', `/staff/${person.id}`, { role: 'viewer' })
+  expect(await person.call('getMe', 'GET', '/me')).toMatchObject({ role: 'viewer', rights: ['view'] })
+})
+
+test('an invite for a role that no longer exists registers nobody', async () => {
+  const own = await serverWithStaff()
+  const owner = await logInStaff(own, phone)
+  const { link } = (await owner.call('inviteStaff', 'POST', '/staff/invites', { role: 'viewer' })) as {
+    link: string
+  }
+  await own.database.update(invites).set({ role: 'auditor' })
+  expect(await owner.call('listInvites', 'GET', '/staff/invites')).toMatchObject([{ role: null }])
+  const person = { firstName: 'Ira', lastName: 'Sen', email: 'ira@tarang.example', phoneNumber: '5550000100' }
+  expect(
+    await post(own, '/api/user/registerAdmin', person, new URL(link).hash.slice('#invite='.length)),
+  ).toMatchObject({
+    httpStatus: 403,
+    status: { message: 'This invitation is for a role that no longer exists.' },
+  })
+})
+
+const docs = (file: string) => readFile(new URL(`../../../../docs/${file}`, import.meta.url), 'utf8')
+
+test.each(roles)('the docs say what each role may do: %s', async (role) => {
+  expect(await docs('operations.md')).toContain(`\n| \`${role}\` `)
 })

@@ -1,20 +1,41 @@
+import type { Right, Role } from '@tarang/sdk/extensions'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { users } from '../db/schema/index.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** What a member of staff may do: look, change the records, or also manage staff. Each has the rights of those before. */
-export const roles = ['viewer', 'editor', 'owner'] as const
-export type Role = (typeof roles)[number]
+export type { Right, Role }
 
-/** Reads a stored role. The release before knew only `admin`, which had every right, and may still run beside this one. */
-export const readRole = (stored: string): Role =>
-  stored === 'admin' ? 'owner' : (roles.find((role) => role === stored) ?? 'viewer')
+/** What a member of staff may do by their role. No right includes another. */
+const rightsByRole: Record<Role, readonly Right[]> = {
+  viewer: ['view'],
+  editor: ['view', 'edit'],
+  owner: ['view', 'edit', 'manageStaff'],
+}
 
-/** The condition on a user who can log in as an owner. */
-export const isActiveOwner = and(inArray(users.role, ['owner', 'admin']), isNull(users.disabledAt))
+export const roles = Object.keys(rightsByRole) as readonly Role[]
 
-/** Whether an owner can log in. */
+/** The roles in a sentence: 'viewer, editor or owner'. */
+export const rolesText = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(roles)
+
+/** The rights of a role; none for one that no longer exists. */
+export const rightsOf = (role: Role | null): readonly Right[] => (role === null ? [] : rightsByRole[role])
+
+/**
+ * Reads a stored role; null for one that no longer exists. The release before knew only `admin`, which had every right, and
+ * may still run beside this one.
+ */
+export const readRole = (stored: string): Role | null =>
+  stored === 'admin' ? 'owner' : (roles.find((role) => role === stored) ?? null)
+
+/** Whether a user's role, as it is stored, has a right. */
+const hasRight = (right: Right) =>
+  inArray(users.role, [...roles.filter((role) => rightsOf(role).includes(right)), 'admin'])
+
+/** The condition on a user who can log in and manage staff. */
+export const isActiveOwner = and(hasRight('manageStaff'), isNull(users.disabledAt))
+
+/** Whether somebody who manages staff can log in. */
 export async function hasOwner(transaction: Database): Promise<boolean> {
   const [owner] = await transaction.select({ id: users.id }).from(users).where(isActiveOwner).limit(1)
   return owner !== undefined
@@ -24,27 +45,25 @@ export async function hasOwner(transaction: Database): Promise<boolean> {
 export const lockStaff = (transaction: Database) =>
   transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`)
 
-/** By the role that is needed. */
-const refusals: Record<Role, string> = {
-  viewer: 'You cannot do this.',
-  editor: 'You can view this, but not change it. Ask an owner for edit rights.',
-  owner: 'Only an owner can manage staff.',
+const refusals: Record<Right, string> = {
+  view: 'Your account has no role. Ask an owner for one.',
+  edit: 'You can view this, but not change it. Ask an owner for edit rights.',
+  manageStaff: 'Only an owner can manage staff.',
 }
 
-/** Refuses a member of staff whose role does not have the rights of another. A client knows the refusal by its field. */
-export function refuseBelow(needed: Role, role: Role): void {
-  if (roles.indexOf(role) < roles.indexOf(needed)) {
-    refuse(403, refusals[needed], { permission: refusals[needed] })
-  }
+/** Refuses a member of staff whose role does not have a right. A client knows the refusal by its field. */
+export function refuseWithout(needed: Right, role: Role | null): void {
+  const missing = (['view', needed] as const).find((right) => !rightsOf(role).includes(right))
+  if (missing) refuse(403, refusals[missing], { permission: refusals[missing] })
 }
 
-/** The role that an action needs: actions on staff are for owners, all others for editors. */
-const roleNeededFor = (action: string): Role => (action.startsWith('staff.') ? 'owner' : 'editor')
+/** The right that an action needs. */
+const rightNeededFor = (action: string): Right => (action.startsWith('staff.') ? 'manageStaff' : 'edit')
 
 /** Refuses a member of staff who may not make a change, before it is made. Actions on staff are serialized from here on. */
 export async function refuseUnlessAllowed(transaction: Database, staffId: string, action: string) {
-  if (roleNeededFor(action) === 'owner') await lockStaff(transaction)
-  refuseBelow(roleNeededFor(action), readActiveRole(await selectActive(transaction, staffId)))
+  if (rightNeededFor(action) === 'manageStaff') await lockStaff(transaction)
+  refuseWithout(rightNeededFor(action), readActiveRole(await selectActive(transaction, staffId)))
 }
 
 /**
@@ -54,8 +73,8 @@ export async function refuseUnlessAllowed(transaction: Database, staffId: string
  */
 export async function confirmAllowed(transaction: Database, staffId: string, action: string) {
   // Serialized from its start, and perhaps a change of the caller's own role.
-  if (roleNeededFor(action) === 'owner') return
-  refuseBelow(roleNeededFor(action), readActiveRole(await selectActive(transaction, staffId).for('share')))
+  if (rightNeededFor(action) === 'manageStaff') return
+  refuseWithout(rightNeededFor(action), readActiveRole(await selectActive(transaction, staffId).for('share')))
 }
 
 const selectActive = (transaction: Database, staffId: string) =>
@@ -64,7 +83,7 @@ const selectActive = (transaction: Database, staffId: string) =>
     .from(users)
     .where(and(eq(users.id, staffId), isNull(users.disabledAt)))
 
-function readActiveRole([staff]: { role: string }[]): Role {
+function readActiveRole([staff]: { role: string }[]): Role | null {
   if (!staff) return refuse(401, 'Please log in again.', { jwt: 'The jwt is invalid or has expired.' })
   return readRole(staff.role)
 }

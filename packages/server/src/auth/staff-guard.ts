@@ -6,6 +6,7 @@ import { matchedRoutes } from 'hono/route'
 import type { Env } from '../http/context.ts'
 import { routesMatching } from '../http/methods.ts'
 import { refuse } from '../http/refusal.ts'
+import { refuseWithout } from './roles.ts'
 
 /** The routes that need no session, as they are registered. All other paths, registered or not, are for staff. */
 export const publicRoutes: ReadonlySet<string> = new Set([
@@ -75,8 +76,8 @@ export const bearerOf = (authorization: string | undefined) =>
 
 /**
  * Refuses requests without a valid session, except on public routes. It checks the route that will answer, not the
- * path: a new route whose path looks like a public one is still for staff. Whether a member of staff may make a change is
- * decided by `runStaffAction`, which every change goes through.
+ * path: a new route whose path looks like a public one is still for staff. Staff whose role no longer exists are refused
+ * here; whether a member of staff may make a change is decided by `runStaffAction`, which every change goes through.
  */
 export const staffGuard = (app: Hono<Env>) =>
   createMiddleware<Env>(async (context, next) => {
@@ -86,6 +87,8 @@ export const staffGuard = (app: Hono<Env>) =>
     if (!jwtToken) return refuse(401, 'Please log in.', { jwt: 'The jwt is missing.' })
     const staff = await context.var.auth.sessions.authenticate(jwtToken)
     if (!staff) return refuse(401, 'Please log in again.', { jwt: 'The jwt is invalid or has expired.' })
+    // There a console learns that its user has no rights.
+    if (handler?.path !== '/api/extensions/me') refuseWithout('view', staff.role)
     context.set('staff', staff)
     return next()
   })

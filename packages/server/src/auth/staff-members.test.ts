@@ -10,6 +10,7 @@ import { openPostgres } from '../db/postgres.ts'
 import { idempotencyKeys, invites, staffActions, strategies, users } from '../db/schema/index.ts'
 import { changeStaff } from './disable-staff.ts'
 import { endSessions } from './end-sessions.ts'
+import { rightsOf, roles } from './roles.ts'
 import { sessionRules } from './sessions.ts'
 
 interface Member {
@@ -43,12 +44,13 @@ const actions = async () =>
   )
 
 describe('the caller', () => {
-  test.each(['viewer', 'editor', 'owner'] as const)('reads their name and role: %s', async (role) => {
+  test.each(roles)('reads their name, role and rights: %s', async (role) => {
     const caller = await addStaff(server, '5550000002', role)
     expect(await caller.call('getMe', 'GET', '/me')).toEqual({
       id: caller.id,
       name: `Person 2 ${role}`,
       role,
+      rights: rightsOf(role),
     })
   })
 
@@ -116,6 +118,50 @@ describe('an owner', () => {
     expect(await valuesOf('staff.invited')).toEqual([
       { before: null, after: { role: 'viewer', expiresAt: expect.any(String) } },
     ])
+  })
+
+  test('lists the invites that can be used, and takes them back', async () => {
+    const invite = async (role: string) =>
+      ((await owner.call('inviteStaff', 'POST', '/staff/invites', { role })) as { link: string }).link
+    const pending = async () =>
+      (await owner.call('listInvites', 'GET', '/staff/invites')) as { id: string; createdBy: string | null }[]
+    const register = (link: string, phoneNumber: string) => {
+      const person = {
+        firstName: 'Ira',
+        lastName: 'Sen',
+        email: `${phoneNumber}@tarang.example`,
+        phoneNumber,
+      }
+      return post(server, '/api/user/registerAdmin', person, new URL(link).hash.slice('#invite='.length))
+    }
+    const withdrawn = await invite('editor')
+    server.advanceClock(1000)
+    const used = await invite('viewer')
+    server.advanceClock(1000)
+    await server.invitationLink('owner')
+    const [ofCommand, second, first] = await pending()
+    expect([ofCommand, second]).toMatchObject([
+      { role: 'owner', createdBy: null },
+      { role: 'viewer', createdBy: 'Asha Kulkarni' },
+    ])
+    const path = `/staff/invites/${first!.id}`
+    expect(await owner.call('withdrawInvite', 'DELETE', path)).toEqual({ id: first!.id })
+    expect((await register(withdrawn, '5550000007')).httpStatus).toBe(403)
+    expect(await actions()).toContainEqual(['staff.invite-withdrawn', first!.id])
+    expect(await valuesOf('staff.invite-withdrawn')).toEqual([
+      { before: { role: 'editor', expiresAt: expect.any(String) }, after: null },
+    ])
+    expect(await owner.send('DELETE', path)).toMatchObject({
+      status: 404,
+      body: { status: { message: 'There is no such invite any more: it has expired or was taken back.' } },
+    })
+    expect((await register(used, '5550000008')).httpStatus).toBe(200)
+    expect((await owner.send('DELETE', `/staff/invites/${second!.id}`)).status).toBe(409)
+    expect(await pending()).toEqual([ofCommand])
+    server.advanceClock(25 * 60 * 60_000)
+    expect(await server.database.select().from(invites)).toHaveLength(2)
+    owner = await logInStaff(server, phone)
+    expect(await pending()).toEqual([])
   })
 
   test('does not get the link of an invite again, whose secret is stored nowhere', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { invites, refreshFamilies, refreshTokens, users } from '../db/schema/index.ts'
 import { refuse } from '../http/refusal.ts'
 import { revokeSessions } from './end-sessions.ts'
-import { isActiveOwner, type Role, readRole } from './roles.ts'
+import { isActiveOwner, type Role, readRole, rightsOf } from './roles.ts'
 import { sessionRules } from './sessions.ts'
 
 type User = typeof users.$inferSelect
@@ -97,7 +97,7 @@ async function findMember(transaction: Database, id: string): Promise<User> {
  * takes: otherwise two owners could remove each other at once.
  */
 async function refuseLastOwner(transaction: Database, user: User) {
-  if (readRole(user.role) !== 'owner' || user.disabledAt) return
+  if (!rightsOf(readRole(user.role)).includes('manageStaff') || user.disabledAt) return
   const [other] = await transaction
     .select({ id: users.id })
     .from(users)
@@ -114,6 +114,40 @@ const refuseSelf = (callerId: string, id: string, what: string) => {
 export const withdrawInvites = (transaction: Database, userId: string) =>
   transaction.delete(invites).where(and(eq(invites.createdBy, userId), isNull(invites.usedAt)))
 
+const isPending = (now: Date) => and(isNull(invites.usedAt), gt(invites.expiresAt, now))
+
+/** The invites that can still be used, the newest first. The hash of its secret is the id of an invite. */
+export async function listInvites(database: Database, now: Date) {
+  const { tokenHash, role, createdOn, expiresAt } = invites
+  const pending = await database
+    .select({ id: tokenHash, role, createdOn, expiresAt, inviter: users })
+    .from(invites)
+    .leftJoin(users, eq(users.id, invites.createdBy))
+    .where(isPending(now))
+    .orderBy(desc(createdOn), asc(tokenHash))
+  return pending.map(({ inviter, ...invite }) => ({
+    ...invite,
+    role: readRole(invite.role),
+    createdBy: inviter && `${inviter.firstName} ${inviter.lastName}`,
+  }))
+}
+
+/** Takes back an invite, whose link then stops working. Returns what it was. */
+export async function withdrawInvite(transaction: Database, id: string, now: Date) {
+  const [withdrawn] = await transaction
+    .delete(invites)
+    .where(and(eq(invites.tokenHash, id), isPending(now)))
+    .returning({ role: invites.role, expiresAt: invites.expiresAt })
+  if (withdrawn) return withdrawn
+  const [used] = await transaction
+    .select({ usedAt: invites.usedAt })
+    .from(invites)
+    .where(eq(invites.tokenHash, id))
+  if (used?.usedAt)
+    refuse(409, 'Somebody has registered with this invite. Remove them from the list of staff instead.')
+  return refuse(404, 'There is no such invite any more: it has expired or was taken back.')
+}
+
 export interface MemberChanges {
   phoneNumber?: string | undefined
   role?: Role | undefined
@@ -129,7 +163,7 @@ export async function changeMember(
   const user = await findMember(transaction, id)
   if (phoneNumber !== undefined && phoneNumber !== user.phoneNumber)
     await revokeSessions(transaction, id, now)
-  if (role !== undefined && role !== 'owner') {
+  if (role !== undefined && !rightsOf(role).includes('manageStaff')) {
     await refuseLastOwner(transaction, user)
     await withdrawInvites(transaction, id)
   }
@@ -140,7 +174,7 @@ export async function changeMember(
   if (taken) refuseTakenNumber()
   await transaction
     .update(users)
-    .set({ phoneNumber: phoneNumber ?? user.phoneNumber, role: role ?? readRole(user.role) })
+    .set({ phoneNumber: phoneNumber ?? user.phoneNumber, role: role ?? readRole(user.role) ?? user.role })
     .where(eq(users.id, id))
     .catch((error: unknown) => {
       if (isUniqueViolation(error)) return refuseTakenNumber()

@@ -5,5 +5,6 @@ export interface StaffUser {
   id: string
   firstName: string
   lastName: string
-  role: Role
+  /** Null for a role that no longer exists. */
+  role: Role | null
 }

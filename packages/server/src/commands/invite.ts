@@ -10,12 +10,17 @@ import { readSettings, type Settings } from '../settings.ts'
 import { StartFailure } from '../start-failure.ts'
 import { type Command, usageOf } from './command.ts'
 
+const meanings: Record<Role, string> = {
+  viewer: 'a viewer looks',
+  editor: 'an editor changes',
+  owner: 'an owner also manages staff',
+}
+
 export const inviteCommand: Command = {
   name: 'invite',
-  parameters: '[--role viewer|editor|owner]',
+  parameters: `[--role ${roles.join('|')}]`,
   summary: 'Prints a link with which one person can register as staff within a day.',
-  details:
-    'Without a role the link is for an owner; a viewer looks, an editor changes, an owner also manages staff. The link starts with ADMIN_ORIGIN, or with the address of the running server.',
+  details: `Without a role the link is for an owner; ${roles.map((role) => meanings[role]).join(', ')}. The link starts with ADMIN_ORIGIN, or with the address of the running server.`,
   async run(args) {
     const role = readRoleOption(args)
     const settings = readSettings(process.env)

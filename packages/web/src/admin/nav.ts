@@ -1,3 +1,4 @@
+import type { Right } from '@tarang/sdk/extensions'
 import type { PaletteEntry } from '#patterns/palette'
 import { config } from '#platform/config'
 import { HOME_PATH } from '#platform/history'
@@ -6,8 +7,8 @@ import { HOME_PATH } from '#platform/history'
 export interface NavItem {
   readonly label: string
   readonly path: string
-  /** Offered to owners only. */
-  readonly isForOwners?: boolean
+  /** Offered only to those whose role has this right. */
+  readonly right?: Right
 }
 
 /** A page, or a labelled group of pages. */
@@ -52,7 +53,7 @@ export const accountItems: readonly NavItem[] = config.extensions
       { label: 'Compare Strategies', path: '/compareStrategies' },
       { label: 'Activity', path: '/activity' },
       { label: 'Tickets', path: '/tickets' },
-      { label: 'Staff', path: '/staff', isForOwners: true },
+      { label: 'Staff', path: '/staff', right: 'manageStaff' },
       { label: 'Import', path: '/import' },
       { label: 'Strategy Records', path: '/strategyRecords' },
       { label: 'Deleted Blogs', path: '/deletedBlogs' },

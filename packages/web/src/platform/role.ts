@@ -2,7 +2,7 @@ import { createActor } from '@tarang/machines/create-actor'
 import { createResourceMachine } from '@tarang/machines/resource'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { createHttp, type ErrorEvent } from '@tarang/sdk'
-import { getMe, type Me } from '@tarang/sdk/extensions'
+import { getMe, type Me, type Right } from '@tarang/sdk/extensions'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { config } from './config.ts'
 import { sharedSession } from './renewal.ts'
@@ -17,8 +17,8 @@ const readMe = fromPromise<Me, { request: undefined }>(({ signal }) =>
 const machine = createResourceMachine<Me, undefined>().provide({ actors: { load: readMe, refresh: readMe } })
 
 let actor: ActorRefFrom<typeof machine> | null = null
-/** The last role that was read. It stays while a login over the work reads it again, so that no control loses its focus. */
-let lastRole: Me['role'] | null = null
+/** The last rights that were read. They stay while a login over the work reads them again: no control loses its focus. */
+let lastRights: Me['rights'] | null = null
 const user = createStore(() => currentUser())
 
 function start() {
@@ -35,15 +35,15 @@ function stop() {
 }
 
 function notify() {
-  lastRole = currentUser()?.role ?? lastRole
+  lastRights = currentUser()?.rights ?? lastRights
   user.notify()
 }
 
 const currentUser = (): Me | null => actor?.getSnapshot().context.data ?? null
 
-/** Forgets the last role too, after a logout. */
+/** Forgets the last rights too, after a logout. */
 export function forgetRole() {
-  lastRole = null
+  lastRights = null
   notify()
 }
 
@@ -74,13 +74,24 @@ export function refreshRefusedRole({ error }: ErrorEvent) {
 /** The signed-in user with their role; null while it is unknown, and always for an API without extensions. */
 export const useMe = () => user.useValue()
 
-const isReading = () => lastRole === null && (actor ? actor.getSnapshot().value === 'loading' : willStart())
+const isReading = () => lastRights === null && (actor ? actor.getSnapshot().value === 'loading' : willStart())
 /** The console's effects come after its first paint. */
 const willStart = () => config.extensions && session.jwtToken() !== null
-const mayWrite = () => !isReading() && lastRole !== 'viewer'
 
 /** Whether the role is being read for the first time, after a login. */
 export const useIsReadingRole = () => user.useValue(isReading)
 
-/** Whether the user may change records: not before the role is read. Where it cannot be read, the API decides. */
-export const useCanWrite = () => user.useValue(mayWrite)
+const nothing: readonly Right[] = []
+const rightsNow = () => lastRights ?? (isReading() ? nothing : null)
+
+/** Whether the user's role has a right: not before it is read. Where it cannot be read, the API decides. */
+export function useMay(): (right: Right) => boolean {
+  const rights = user.useValue(rightsNow)
+  return (right) => rights?.includes(right) ?? true
+}
+
+/** Whether the user may change records. */
+export const useCanWrite = () => useMay()('edit')
+
+/** Whether the user's role allows nothing: it no longer exists. */
+export const useHasNoRights = () => user.useValue(() => lastRights?.length === 0)

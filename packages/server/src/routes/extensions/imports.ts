@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { refuseBelow } from '../../auth/roles.ts'
+import { refuseWithout } from '../../auth/roles.ts'
 import type { Env } from '../../http/context.ts'
 import { check } from '../../http/fields.ts'
 import { Refusal, refuse } from '../../http/refusal.ts'
@@ -41,7 +41,7 @@ export const importRoutes = new Hono<Env>()
     const { dryRun, ...reading } = check(query, context.req.query())
     const isDryRun = dryRun === 'true'
     // `runStaffAction` checks the role when the file has arrived: too late for a large one.
-    refuseBelow('editor', context.var.staff.role)
+    refuseWithout('edit', context.var.staff.role)
     const { database, importSizeLimit: limit, log } = context.var
     const details: LoggedImport = { by: 'staff', kind: kind.name, isDryRun }
     let upload: Upload | null = null

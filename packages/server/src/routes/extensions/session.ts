@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { rightsOf } from '../../auth/roles.ts'
 import { readJson } from '../../http/body.ts'
 import type { Env } from '../../http/context.ts'
 import { requiredText } from '../../http/fields.ts'
@@ -11,7 +12,7 @@ const minutes = 60_000
 export const sessionRoutes = new Hono<Env>()
   .get('/me', (context) => {
     const { id, firstName, lastName, role } = context.var.staff
-    return context.json({ id, name: `${firstName} ${lastName}`, role })
+    return context.json({ id, name: `${firstName} ${lastName}`, role, rights: rightsOf(role) })
   })
 
   // Public, because the refresh token identifies the session: an access token expires before its session does.

@@ -1,16 +1,18 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { refuseBelow, roles } from '../../auth/roles.ts'
+import { refuseWithout, roles, rolesText } from '../../auth/roles.ts'
 import {
   changeMember,
   disableMember,
   enableMember,
   endMemberSessions,
+  listInvites,
   listSessions,
   listStaff,
   readMember,
   removeMember,
   unknownMember,
+  withdrawInvite,
 } from '../../auth/staff-members.ts'
 import { readJson } from '../../http/body.ts'
 import type { Env } from '../../http/context.ts'
@@ -18,7 +20,7 @@ import { refuse } from '../../http/refusal.ts'
 import { runStaffAction, unchanged } from '../../http/staff-action.ts'
 import { respondWithJson } from '../../http/streamed-json.ts'
 
-const role = v.picklist(roles, 'Role must be viewer, editor or owner.')
+const role = v.picklist(roles, `Role must be ${rolesText}.`)
 
 const phoneNumber = v.pipe(
   v.string('Phone number must be exactly 10 digits'),
@@ -42,11 +44,15 @@ const respondWithMember = async (context: Context<Env>, id: string) =>
 export const staffRoutes = new Hono<Env>()
   // The changes check the role once more, in their transaction.
   .use('/staff/*', async (context, next) => {
-    refuseBelow('owner', context.var.staff.role)
+    refuseWithout('manageStaff', context.var.staff.role)
     await next()
   })
 
   .get('/staff', (context) => respondWithJson(context, listStaff(context.var.database, context.var.now())))
+
+  .get('/staff/invites', async (context) =>
+    context.json(await listInvites(context.var.database, context.var.now())),
+  )
 
   .post('/staff/invites', async (context) => {
     const body = await readJson(context, v.strictObject({ role }))
@@ -67,6 +73,20 @@ export const staffRoutes = new Hono<Env>()
     if (secret === null)
       return refuse(409, 'The link of this invite is shown only once. Create another invite.')
     return context.json({ link: `${origins.admin}/#invite=${secret}`, role: body.role, expiresAt })
+  })
+
+  .delete('/staff/invites/:id', async (context) => {
+    const id = context.req.param('id')
+    const withdrawn = await runStaffAction(
+      context,
+      'staff.invite-withdrawn',
+      async (tx, record) => {
+        record(await withdrawInvite(tx, id, context.var.now()), null)
+        return { id }
+      },
+      () => id,
+    )
+    return context.json(withdrawn)
   })
 
   .put('/staff/:id', async (context) => {

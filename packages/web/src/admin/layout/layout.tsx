@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { FailedWrites } from '#patterns/failed-writes'
 import { Palette } from '#patterns/palette'
+import { NoRightsNotice } from '#patterns/role'
 import { config } from '#platform/config'
 import { HOME_PATH } from '#platform/history'
 import { leaveGuard } from '#platform/leave-guard'
@@ -108,7 +109,10 @@ export default function Layout({ children }: { children?: ReactNode }) {
         </Container>
       </header>
       <main id="main" tabIndex={-1} className={main}>
-        <Container width="full">{children}</Container>
+        <Container width="full">
+          <NoRightsNotice />
+          {children}
+        </Container>
       </main>
     </>
   )

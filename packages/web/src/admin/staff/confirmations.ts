@@ -3,24 +3,28 @@ import { defineAction } from '#patterns/action'
 import { serverMessageOr } from '#patterns/editor'
 import { extensions } from '#platform/extensions'
 import type { Member } from './members.ts'
-import { rightsOf, roleInSentence } from './role-names.ts'
+import { roleNames } from './role-names.ts'
 
 /** A change of one member of staff. */
 export interface StaffChange {
   readonly member: Member
-  readonly role: Role
   /** The user changes their own account. */
   readonly isSelf: boolean
 }
 
+/** The role to give to a member of staff. */
+export interface RoleChange extends StaffChange {
+  readonly role: Role
+}
+
 const nameOf = ({ member }: StaffChange) => member.name
 
-export const roleChange = defineAction<StaffChange>({
+export const roleChange = defineAction<RoleChange>({
   title: 'Change role',
   question: ({ member, role, isSelf }) =>
     isSelf
-      ? `Make yourself ${roleInSentence(role)}? You can then not manage staff any more, and only another owner can undo this.`
-      : `Make ${member.name} ${roleInSentence(role)}, who ${rightsOf(role)}?`,
+      ? `Make yourself ${roleNames[role].inSentence}? You can then not manage staff any more, and only another owner can undo this.`
+      : `Make ${member.name} ${roleNames[role].inSentence}, who ${roleNames[role].rights}?`,
   nameOf,
   confirm: 'Change role',
   act: ({ member, role }, options) => extensions.staff.update(member.id, { role }, options),

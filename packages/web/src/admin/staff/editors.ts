@@ -2,7 +2,7 @@ import type { Invite, Role } from '@tarang/sdk/extensions'
 import { defineEditor, serverMessageOr } from '#patterns/editor'
 import { extensions } from '#platform/extensions'
 import type { Member } from './members.ts'
-import { roleChoices } from './role-names.ts'
+import { roleLabel, roleNames, roles } from './role-names.ts'
 
 /** Makes an invite. Its link is shown by `InviteDialog`, once. */
 export const inviteEditor = defineEditor({
@@ -17,7 +17,10 @@ export const inviteEditor = defineEditor({
       label: 'Role',
       required: true,
       isWide: true,
-      options: roleChoices.map(({ value, label, rights }) => ({ value, label: `${label}: ${rights}` })),
+      options: roles.map((role) => ({
+        value: role,
+        label: `${roleLabel(role)}: ${roleNames[role].rights}`,
+      })),
     },
   ],
   // A link whose response was lost cannot be shown again, so another attempt makes another.

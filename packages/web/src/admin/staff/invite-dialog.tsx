@@ -5,7 +5,7 @@ import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { TextField } from '#ui/field'
 import { toaster } from '#ui/toaster'
-import { roleInSentence } from './role-names.ts'
+import { roleNames } from './role-names.ts'
 
 interface InviteDialogProps {
   readonly invite: Invite | null
@@ -25,7 +25,7 @@ export function InviteDialog({ invite, onClose }: InviteDialogProps) {
       title="Invite link"
       description={
         invite &&
-        `Send this link to one person, who registers with it as ${roleInSentence(invite.role)} until ${formatDateTime(invite.expiresAt)}. It is shown only now.`
+        `Send this link to one person, who registers with it as ${roleNames[invite.role].inSentence} until ${formatDateTime(invite.expiresAt)}. It is shown only now.`
       }
       footer={
         <>

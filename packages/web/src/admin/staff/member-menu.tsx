@@ -1,15 +1,15 @@
 import { css } from '#styled-system/css'
 import { Menu, MenuItem } from '#ui/menu'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import type { StaffChange } from './confirmations.ts'
+import type { RoleChange, StaffChange } from './confirmations.ts'
 import type { Member } from './members.ts'
-import { roleChoices, roleInSentence } from './role-names.ts'
+import { roleNames, roles } from './role-names.ts'
 
 /** What can be done with a member of staff. */
 export interface MemberActions {
   editNumber(member: Member): void
   showSessions(member: Member): void
-  changeRole(change: StaffChange): void
+  changeRole(change: RoleChange): void
   signOut(change: StaffChange): void
   disable(change: StaffChange): void
   enable(change: StaffChange): void
@@ -24,7 +24,7 @@ interface MemberMenuProps {
 
 /** The actions of one row. Nobody can disable or remove themselves. */
 export function MemberMenu({ member, isSelf, actions }: MemberMenuProps) {
-  const change: StaffChange = { member, role: member.role, isSelf }
+  const change: StaffChange = { member, isSelf }
   return (
     <Menu
       label={
@@ -38,11 +38,11 @@ export function MemberMenu({ member, isSelf, actions }: MemberMenuProps) {
       <MenuItem value="number" onSelect={() => actions.editNumber(member)}>
         Change phone number
       </MenuItem>
-      {roleChoices
-        .filter(({ value }) => value !== member.role)
-        .map(({ value }) => (
-          <MenuItem key={value} value={value} onSelect={() => actions.changeRole({ ...change, role: value })}>
-            {`Make ${roleInSentence(value)}`}
+      {roles
+        .filter((role) => role !== member.role)
+        .map((role) => (
+          <MenuItem key={role} value={role} onSelect={() => actions.changeRole({ ...change, role })}>
+            {`Make ${roleNames[role].inSentence}`}
           </MenuItem>
         ))}
       <MenuItem value="sessions" onSelect={() => actions.showSessions(member)}>

@@ -12,6 +12,7 @@ import {
 } from '#patterns/table'
 import { extensions } from '#platform/extensions'
 import { formatText } from '#platform/format'
+import { noRole, roleBadges, roleLabel, roles } from './role-names.ts'
 
 /** A member of staff, as the table shows them. */
 export interface Member extends StaffMember {
@@ -29,11 +30,7 @@ const columns: readonly Column<Member>[] = [
   rowHeader(text('Name', 'name')),
   text('Phone Number', 'phoneNumber'),
   secondary(text('Email', 'email')),
-  oneOf('Role', 'role', {
-    viewer: ['Viewer', 'neutral'],
-    editor: ['Editor', 'info'],
-    owner: ['Owner', 'accent'],
-  }),
+  oneOf('Role', 'role', roleBadges, noRole),
   oneOf('Status', 'status', { active: ['Active', 'positive'], disabled: ['Disabled', 'neutral'] }),
   number('Sessions', 'sessionCount'),
   dateTime('Last Used', 'lastUsedAt'),
@@ -52,7 +49,7 @@ export const members = defineTable<Member>({
       label: 'Role',
       all: 'All roles',
       by: ({ role }) => role,
-      optionLabels: { viewer: 'Viewer', editor: 'Editor', owner: 'Owner' },
+      optionLabels: Object.fromEntries(roles.map((role) => [role, roleLabel(role)])),
     },
   ],
   empty: 'There are no members of staff.',

@@ -1,18 +1,34 @@
 import type { Role } from '@tarang/sdk/extensions'
+import type { BadgeLabel } from '#patterns/table'
 
-/** Every role with its name, and what it may do. */
-export const roleChoices: readonly {
-  readonly value: Role
-  readonly label: string
+interface RoleNames {
+  readonly badge: BadgeLabel
+  /** 'an editor'. */
+  readonly inSentence: string
+  /** What it may do, to end a sentence. */
   readonly rights: string
-}[] = [
-  { value: 'viewer', label: 'Viewer', rights: 'can view everything and change nothing' },
-  { value: 'editor', label: 'Editor', rights: 'can view and change everything but staff' },
-  { value: 'owner', label: 'Owner', rights: 'can also manage staff' },
-]
+}
 
-/** The name of a role within a sentence: 'an editor'. */
-export const roleInSentence = (role: Role) => (role === 'viewer' ? 'a viewer' : `an ${role}`)
+export const roleNames: Readonly<Record<Role, RoleNames>> = {
+  viewer: {
+    badge: ['Viewer', 'neutral'],
+    inSentence: 'a viewer',
+    rights: 'can view everything and change nothing',
+  },
+  editor: {
+    badge: ['Editor', 'info'],
+    inSentence: 'an editor',
+    rights: 'can view and change everything but staff',
+  },
+  owner: { badge: ['Owner', 'accent'], inSentence: 'an owner', rights: 'can also manage staff' },
+}
 
-/** What a role may do, to end a sentence. */
-export const rightsOf = (role: Role) => roleChoices.find(({ value }) => value === role)?.rights ?? ''
+/** Every role, in the order in which they are offered. */
+export const roles = Object.keys(roleNames) as readonly Role[]
+
+/** The label of a role. */
+export const roleLabel = (role: Role) => roleNames[role].badge[0]
+
+/** The badges of a column, and the one of a role that no longer exists. */
+export const roleBadges = Object.fromEntries(roles.map((role) => [role, roleNames[role].badge]))
+export const noRole: BadgeLabel = ['No role', 'warning']

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { Me, StaffMember } from '@tarang/sdk/extensions'
+import type { Me, PendingInvite, StaffMember } from '@tarang/sdk/extensions'
 import { type Handlers, never, refusals, refused } from '@tarang/sdk/testing'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
@@ -35,7 +35,7 @@ const staff = [
   person('2', 'Meera', 'Subramanian', '0000012347', 'viewer', { sessionCount: 0, lastUsedAt: null }),
   person('3', 'Rohan', 'Deshpande', '0000012346', 'editor', { disabledAt: '2026-11-01T05:30:00.000Z' }),
 ]
-const asha: Me = { id: '1', name: 'Asha Kulkarni', role: 'owner' }
+const asha: Me = { id: '1', name: 'Asha Kulkarni', role: 'owner', rights: ['view', 'edit', 'manageStaff'] }
 
 const meta = {
   title: 'Admin/Account menu/Staff',
@@ -61,7 +61,7 @@ export const Loading = list.loading
 export const Refused = list.refused
 
 const withStaff = (handlers: Handlers, play?: Story['play']): Story => ({
-  beforeEach: () => answering({ listStaff: staff, ...handlers }),
+  beforeEach: () => answering({ listStaff: staff, listInvites: [], ...handlers }),
   play: async (context) => {
     await screen.findByText(/^[\d,]+ results?/)
     await play?.(context)
@@ -72,7 +72,7 @@ export const Default = withStaff({})
 
 /** Others than owners see why they have no access. */
 export const Viewer: Story = {
-  beforeEach: () => signedInAs({ id: '2', name: 'Meera Subramanian', role: 'viewer' }),
+  beforeEach: () => signedInAs({ id: '2', name: 'Meera Subramanian', role: 'viewer', rights: ['view'] }),
   play: async () => void (await screen.findByText('Only an owner can manage staff')),
 }
 
@@ -104,6 +104,34 @@ export const Invited = withStaff(
     await screen.findByRole('dialog', { name: 'Invite link' })
   },
 )
+
+const invites: PendingInvite[] = [
+  {
+    id: 'a',
+    role: 'editor',
+    createdBy: 'Asha Kulkarni',
+    createdOn: '2026-11-21T09:15:00.000Z',
+    expiresAt: '2026-11-22T09:15:00.000Z',
+  },
+  {
+    id: 'b',
+    role: 'owner',
+    createdBy: null,
+    createdOn: '2026-11-21T05:00:00.000Z',
+    expiresAt: '2026-11-22T05:00:00.000Z',
+  },
+]
+
+export const PendingInvites = withStaff({ listInvites: invites }, async () => {
+  await screen.findByRole('table', { name: 'Pending invites' })
+})
+export const InvitesRefused = withStaff({ listInvites: refused(refusals.failed) }, async () => {
+  await screen.findByText('Failed to fetch the invites.', { exact: false })
+})
+export const TakeBackInvite = withStaff({ listInvites: invites }, async () => {
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Take back the invite/ }))[0]!)
+  await screen.findByRole('alertdialog', { name: 'Take back invite' })
+})
 
 export const Sessions = withStaff(
   {

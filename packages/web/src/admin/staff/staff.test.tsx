@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { Actions } from '#patterns/action'
 import { followRole } from '#platform/role'
-import { button, cells, dialog, dialogClosed, field, loaded, rowOf } from '../../testing/console.tsx'
+import { button, cells, dialog, dialogClosed, field, loaded, rowOf, served } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import { withExtensions } from '../../testing/with-extensions.ts'
 import Staff from './staff.tsx'
@@ -16,7 +16,10 @@ const reference = withReferenceServer()
 const user = userEvent.setup()
 
 let unfollow = () => {}
-beforeEach(() => () => unfollow())
+beforeEach(async () => {
+  await reference.server.database.execute('delete from invites')
+  return () => unfollow()
+})
 
 async function open(phoneNumber = OWNER) {
   await reference.signIn(phoneNumber)
@@ -75,6 +78,30 @@ test('shows the link of an invite once', async () => {
   await user.click(within(shown).getAllByRole('button', { name: 'Close' }).at(-1)!)
   await dialogClosed()
   expect(document.body.innerHTML).not.toContain(value)
+})
+
+test('lists the pending invites, and takes one back after a question', async () => {
+  await open()
+  await loaded()
+  expect(screen.queryByRole('table', { name: 'Pending invites' })).toBeNull()
+  await user.click(button('Invite a person'))
+  await dialog('Invite a person')
+  await user.click(button('Create link'))
+  const shown = await dialog('Invite link')
+  await user.click(within(shown).getAllByRole('button', { name: 'Close' }).at(-1)!)
+  await dialogClosed()
+  const table = await screen.findByRole('table', { name: 'Pending invites' })
+  expect(cells(within(table).getAllByRole('row')[1]!)).toEqual(
+    expect.arrayContaining(['Editor', 'Asha Kulkarni']),
+  )
+  await user.click(within(table).getByRole('button', { name: /^Take back the invite from / }))
+  const question = await screen.findByRole('alertdialog', { name: 'Take back invite' })
+  expect(question.textContent).toContain('Take back the invite of an editor from')
+  await user.click(within(question).getByRole('button', { name: 'Take back' }))
+  expect((await dialog('Success')).textContent).toContain('The invite is taken back.')
+  await close()
+  expect(screen.queryByRole('table', { name: 'Pending invites' })).toBeNull()
+  expect(await served(reference, '/extensions/staff/invites')).toEqual([])
 })
 
 test('changes a role after a question', async () => {

@@ -4,13 +4,14 @@ import { useAction } from '#patterns/action'
 import { EditorDialog, useEditor } from '#patterns/editor'
 import { ScreenHeader } from '#patterns/screen'
 import { TableView, useTable } from '#patterns/table'
-import { refreshRole, useMe } from '#platform/role'
+import { refreshRole, useIsReadingRole, useMay, useMe } from '#platform/role'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { disabling, enabling, removal, roleChange, type StaffChange, signOut } from './confirmations.ts'
 import { inviteEditor, numberEditor } from './editors.ts'
 import { InviteDialog } from './invite-dialog.tsx'
+import { Invites, invites } from './invites.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { type Member, members } from './members.ts'
 import { SessionsDialog } from './sessions-dialog.tsx'
@@ -19,8 +20,9 @@ const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap
 
 /** Staff, their roles and their sessions. Others than owners see why they have no access. */
 export default function Staff() {
-  const role = useMe()?.role ?? 'owner'
-  if (role === 'owner') return <StaffOfOwner />
+  const isReading = useIsReadingRole()
+  const may = useMay()
+  if (isReading || may('manageStaff')) return <StaffOfOwner />
   return (
     <div className={screen}>
       <ScreenHeader title="Staff" hasBack />
@@ -38,7 +40,13 @@ function StaffOfOwner() {
   const [withSessions, showSessions] = useState<Member | null>(null)
   const [marked, setMarked] = useState<string | null>(null)
   const reload = () => rows.send({ type: 'rows.refresh' })
-  const inviting = useEditor(inviteEditor, { onSaved: (saved) => setInvite(saved ?? null) })
+  const pending = useTable(invites)
+  const inviting = useEditor(inviteEditor, {
+    onSaved: (saved) => {
+      setInvite(saved ?? null)
+      pending.send({ type: 'rows.refresh' })
+    },
+  })
   const numbering = useEditor(numberEditor, {
     onUnknown: reload,
     onSaved: (_, before) => {
@@ -84,8 +92,7 @@ function StaffOfOwner() {
   }
   const signOutFromSessions = (member: Member) => {
     showSessions(null)
-    const subject = { member, role: member.role, isSelf: member.id === myId }
-    signingOut.ask(subject)
+    signingOut.ask({ member, isSelf: member.id === myId })
   }
   return (
     <div className={screen}>
@@ -100,6 +107,7 @@ function StaffOfOwner() {
         actor={rows}
         marked={marked}
       />
+      <Invites rows={pending} />
       <EditorDialog editor={inviteEditor} actor={inviting} />
       <EditorDialog editor={numberEditor} actor={numbering} />
       <InviteDialog invite={invite} onClose={() => setInvite(null)} />

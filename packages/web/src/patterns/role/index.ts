@@ -1,1 +1,1 @@
-export { ViewOnlyNotice } from './view-only-notice.tsx'
+export { NoRightsNotice, ViewOnlyNotice } from './view-only-notice.tsx'

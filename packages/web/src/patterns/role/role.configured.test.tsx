@@ -183,6 +183,20 @@ test('a viewer cannot exclude a trade or link a description', async () => {
   }
 })
 
+test('a role that no longer exists: the console says so, and offers nothing', async () => {
+  await reference.server.database.execute(
+    `update users set role = 'auditor' where phone_number = '${VIEWER}'`,
+  )
+  await reference.signIn(VIEWER)
+  await openConsole('/stockSplitCalender')
+  const notice = await screen.findByText(/^Your account has no role, so you can neither view nor change/)
+  expect(screen.queryAllByRole('button', { name: writing })).toEqual([])
+  expect(screen.queryByText(NOTICE)).toBeNull()
+  await giveRole(VIEWER, 'viewer')
+  await user.click(within(notice.closest('[role]')!).getByRole('button'))
+  expect(await screen.findByText(NOTICE)).toBeTruthy()
+})
+
 test('while the role is being read, nobody sees a control that writes, nor why', async () => {
   logOut()
   reference.fail('GET /api/extensions/me', 'slow')

@@ -1,6 +1,7 @@
 export { type Column, rowHeader, secondary, sortable, totalled } from './column.ts'
 export { columnDecimals } from './column-decimals.ts'
 export {
+  type BadgeLabel,
   date,
   dateTime,
   longText,
