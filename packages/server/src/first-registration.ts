@@ -7,7 +7,9 @@ import sampleStaff from './sample-data/staff.json' with { type: 'json' }
 export const sampleStaffNumbers = sampleStaff.map(({ phoneNumber }) => phoneNumber)
 
 /** The phone numbers and roles of the sample staff. */
-export async function findSampleStaff(database: Database): Promise<{ phoneNumber: string; role: Role | null }[]> {
+export async function findSampleStaff(
+  database: Database,
+): Promise<{ phoneNumber: string; role: Role | null }[]> {
   const found = await database
     .select({ phoneNumber: users.phoneNumber, role: users.role })
     .from(users)
