@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { loginCodes, users } from '../db/schema/index.ts'
 import { codeMessage } from '../delivery/code-message.ts'
 import type { CodeMessage, CodeSender } from '../delivery/code-sender.ts'
-import type { Mailer } from '../delivery/mailer.ts'
+import { autoSubmitted, type Mailer } from '../delivery/mailer.ts'
 import type { Log } from '../log-event.ts'
 import type { JobKind } from '../queue/queue.ts'
 import type { Keys } from './keys.ts'
@@ -25,7 +25,12 @@ export const sendBySms =
 export const sendByEmail =
   (mailer: Mailer, brand: string): SendCode =>
   ({ email, code }) =>
-    mailer.send({ to: email, subject: `Your ${brand} login code`, text: codeMessage(code, brand) })
+    mailer.send({
+      to: email,
+      subject: `Your ${brand} login code`,
+      text: codeMessage(code, brand),
+      headers: autoSubmitted,
+    })
 
 interface CodeJobParts {
   database: Database

@@ -65,7 +65,9 @@ describe('requesting a code', () => {
     const staff = await byEmail(phone)
     expect(staff.httpStatus).toBe(good)
     expect((await byEmail('5559999999')).status).toEqual(staff.status)
-    expect(server.outbox.others().map(({ to }) => to)).toEqual(['asha@tarang.example'])
+    expect(server.outbox.others().map(({ to, headers }) => [to, headers])).toEqual([
+      ['asha@tarang.example', { 'Auto-Submitted': 'auto-generated' }],
+    ])
     expect(server.outbox.messages()).toEqual([])
     const [code = ''] = /\d{6}/.exec(server.outbox.others()[0]!.text) ?? []
     expect((await tryCode(server, code)).httpStatus).toBe(good)

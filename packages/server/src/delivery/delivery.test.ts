@@ -519,6 +519,9 @@ describe('an email', () => {
     const text = mail!.text.replaceAll('\r\n ', ' ')
     expect(text).toContain('Subject: Markets closed')
     expect(text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(text).toMatch(/^List-Id: <notifications\.localhost>\r$/im)
+    expect(text).toMatch(/^Message-ID: <delivery-\d+@tarang\.example>\r$/im)
+    expect(text).toMatch(/\r\n(-- |--=20)\r\nTarang sends you this/)
     const [, link = ''] = /List-Unsubscribe: <([^>]+)>/.exec(text) ?? []
     const { pathname } = new URL(link)
 

@@ -1,8 +1,8 @@
-import { type Mailer, MailFailure } from './mailer.ts'
+import { type Mailer, MailFailure, SIGNATURE } from './mailer.ts'
 import type { DeliveryMessage, Outcome, Transport } from './transport.ts'
 
 interface EmailTransportOptions {
-  /** The host name of this installation, in the ids of mails. */
+  /** The host name of this installation, which names the list that the mails belong to. */
   host: string
   brand: string
   unsubscribeLink(recipientId: number): string
@@ -32,11 +32,14 @@ async function sendMail(
       text: [
         shortDesc,
         longDesc,
-        '--',
-        `${brand} sends you this because you agreed to email. To stop it: ${link}`,
+        `${SIGNATURE}${brand} sends you this because you agreed to email. To stop it: ${link}`,
       ].join('\n\n'),
-      messageId: `<delivery-${deliveryId}@${host}>`,
-      headers: { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      id: `delivery-${deliveryId}`,
+      headers: {
+        'List-Id': `<notifications.${host}>`,
+        'List-Unsubscribe': `<${link}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
     })
     return { status: 'delivered' }
   } catch (error) {

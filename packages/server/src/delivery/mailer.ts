@@ -5,8 +5,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
-  /** The same for every attempt at one mail. */
-  messageId?: string
+  /** The first part of its Message-ID, the same for every attempt: a mail server recognises a repetition by it. */
+  id?: string
   headers?: Record<string, string>
   replyTo?: string
 }
@@ -43,9 +43,10 @@ export function createSmtpMailer(url: string, from: string, timeouts: Partial<ty
   // Each mail reports its own failure.
   transport.on('error', () => {})
   return {
-    send: async ({ headers = {}, ...mail }) => {
+    send: async ({ id, ...mail }) => {
       try {
-        await transport.sendMail({ from, headers, ...mail, signal: AbortSignal.timeout(mailTimeout) })
+        const messageId = id && { messageId: `<${id}@${domainOf(from)}>` }
+        await transport.sendMail({ from, ...messageId, ...mail, signal: AbortSignal.timeout(mailTimeout) })
       } catch (error) {
         throw toMailFailure(error)
       }
@@ -53,6 +54,15 @@ export function createSmtpMailer(url: string, from: string, timeouts: Partial<ty
     close: () => transport.close(),
   }
 }
+
+/** The domain of a sender, which signs the mail: an id of another one looks forged. */
+const domainOf = (from: string) => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+
+/** The line before a signature, with its space (RFC 3676): programs fold what follows, and leave it out of a reply. */
+export const SIGNATURE = '-- \n'
+
+/** Headers of a mail that no person wrote: an answering machine does not reply to it (RFC 3834). */
+export const autoSubmitted = { 'Auto-Submitted': 'auto-generated' }
 
 /** A refused address or content fails again; no answer, or "try later", need not. */
 function toMailFailure(error: unknown): MailFailure {

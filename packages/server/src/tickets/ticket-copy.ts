@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Database } from '../db/database.ts'
 import { tickets } from '../db/schema/index.ts'
-import { type Mail, type Mailer, MailFailure } from '../delivery/mailer.ts'
+import { autoSubmitted, type Mail, type Mailer, MailFailure, SIGNATURE } from '../delivery/mailer.ts'
 import type { Env } from '../http/context.ts'
 import type { Log } from '../log-event.ts'
 import type { JobKind } from '../queue/queue.ts'
@@ -69,16 +69,15 @@ function mailOf(
     to,
     subject: `${brand} ticket from ${inOneLine(name)}`,
     replyTo: inOneLine(email),
-    // The same for every attempt, by which a mail server recognises a repetition.
-    messageId: `<ticket-${id}@${to.split('@').at(-1)}>`,
+    id: `ticket-${id}`,
+    headers: autoSubmitted,
     text: [
       [`Name: ${inOneLine(name)}`, `Email: ${email}`, ...(phone ? [`Phone: ${inOneLine(phone)}`] : [])].join(
         '\n',
       ),
       message,
       [
-        '--',
-        'A reply to this mail goes to the sender.',
+        `${SIGNATURE}A reply to this mail goes to the sender.`,
         ...(consoleOrigin ? [`${consoleOrigin}/tickets/${id}`] : []),
       ].join('\n'),
     ].join('\n\n'),
