@@ -1,5 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '@tarang/machines/csv'
-import type { Database } from '../db/database.ts'
+import type { Context } from 'hono'
+import type { Env } from '../http/context.ts'
 import { allTickets, type ListedTicket, type TicketFilter } from './list-tickets.ts'
 
 const headings = ['Received', 'Status', 'Name', 'Email', 'Phone', 'Message', 'Changed', 'Changed by']
@@ -16,8 +17,19 @@ const lineOf = (ticket: ListedTicket) =>
     ticket.changedBy ?? '',
   ])
 
-/** Writes the tickets of a filter as a CSV file, a batch at a time. */
-export async function* writeTickets(database: Database, filter: TicketFilter): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(headings)
-  for await (const tickets of allTickets(database, filter)) yield tickets.map(lineOf).join('')
+/** Writes the tickets of a filter as a CSV file, a batch at a time, and logs how many were read. */
+export async function* writeTickets(
+  { var: { database, log, requestId, staff } }: Context<Env>,
+  filter: TicketFilter,
+) {
+  let count = 0
+  try {
+    yield BYTE_ORDER_MARK + csvLine(headings)
+    for await (const tickets of allTickets(database, filter)) {
+      count += tickets.length
+      yield tickets.map(lineOf).join('')
+    }
+  } finally {
+    log('ticket.exported', { count, staff: staff.id, requestId })
+  }
 }

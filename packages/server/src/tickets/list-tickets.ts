@@ -46,7 +46,7 @@ const { id, name, email, phone, message, createdOn, status, changedOn, changedBy
 const columns = { id, name, email, phone, message, createdOn, status, changedOn, changedBy }
 
 /** A ticket as staff read it. */
-export type ListedTicket = Awaited<ReturnType<typeof listTickets>>['tickets'][number]
+export type ListedTicket = Awaited<ReturnType<ReturnType<typeof ticketRows>['read']>>[number]
 
 const ticketRows = (database: Database, filter: TicketFilter) => ({
   isAfter: (last: { createdOn: Date; id: string }) => isBefore(last.createdOn.toISOString(), last.id),
@@ -62,17 +62,68 @@ const ticketRows = (database: Database, filter: TicketFilter) => ({
 const isBefore = (time: string, lastId: string) =>
   sql`(${createdOn}, ${id}) < (${time}::timestamptz, ${lastId}::uuid)`
 
-/** The tickets of a filter, newest first, and where the next part begins. */
-export async function listTickets(database: Database, { limit, before, ...filter }: TicketQuery) {
-  const [time, lastId] = before?.split('_') ?? []
-  const condition = time && lastId ? isBefore(time, lastId) : undefined
-  // One more than asked for shows whether there is a next part.
-  const found = await ticketRows(database, filter).read(condition, limit + 1)
-  const part = found.slice(0, limit)
-  const last = part.at(-1)
-  const next = found.length > limit && last ? `${last.createdOn.toISOString()}_${last.id}` : null
-  return { tickets: part, next }
+interface Position {
+  readonly createdOn: Date
+  readonly id: string
 }
+
+interface Ranges {
+  /** How many tickets one statement reads. */
+  readonly size: number
+  /** How many ranges one answer reads. */
+  readonly most: number
+}
+
+/** A text is compared with every ticket of a range: 200,000 take a fifth of the time of a statement. */
+const standardRanges: Ranges = { size: 200_000, most: 4 }
+
+/** The tickets before a position in ranges, newest first. A search reads each in a separate statement. */
+async function* rangesOf(
+  database: Database,
+  { search }: TicketFilter,
+  before: SQL | undefined,
+  size: number,
+) {
+  for (let range = before; ; ) {
+    const [last] =
+      search === ''
+        ? []
+        : await database
+            .select({ createdOn, id })
+            .from(tickets)
+            .where(range)
+            .orderBy(desc(createdOn), desc(id))
+            .offset(size - 1)
+            .limit(1)
+    if (!last) return yield { condition: range, last: null }
+    const after = isBefore(last.createdOn.toISOString(), last.id)
+    const isInRange = sql`(${createdOn}, ${id}) >= (${last.createdOn.toISOString()}::timestamptz, ${last.id}::uuid)`
+    yield { condition: and(range, isInRange), last }
+    range = after
+  }
+}
+
+/** The tickets of a filter, newest first, and where the next part begins: a search may end before it has read all. */
+export async function listTickets(
+  database: Database,
+  { limit, before, ...filter }: TicketQuery,
+  { size, most }: Ranges = standardRanges,
+) {
+  const [time, lastId] = before?.split('_') ?? []
+  const start = time && lastId ? isBefore(time, lastId) : undefined
+  const found: ListedTicket[] = []
+  let read = 0
+  for await (const { condition, last } of rangesOf(database, filter, start, size)) {
+    // One more than asked for shows whether there is a next part.
+    found.push(...(await ticketRows(database, filter).read(condition, limit + 1 - found.length)))
+    read += 1
+    if (found.length > limit) return { tickets: found.slice(0, limit), next: cursorOf(found[limit - 1]!) }
+    if (last && read === most) return { tickets: found, next: cursorOf(last) }
+  }
+  return { tickets: found, next: null }
+}
+
+const cursorOf = ({ createdOn, id }: Position) => `${createdOn.toISOString()}_${id}`
 
 export async function readTicket(database: Database, ticketId: string) {
   const [found] = await database.select(columns).from(tickets).where(eq(id, ticketId))
@@ -86,10 +137,14 @@ export const newestTickets = (database: Database, status?: TicketStatus) =>
   takeRows(allTickets(database, { status, search: '' }), MOST_OF_COMMAND)
 
 /** All tickets of a filter in batches, newest first. */
-export const allTickets = (database: Database, filter: TicketFilter) =>
-  readBatches(ticketRows(database, filter))
+export async function* allTickets(database: Database, filter: TicketFilter) {
+  const { isAfter, read } = ticketRows(database, filter)
+  for await (const { condition } of rangesOf(database, filter, undefined, standardRanges.size))
+    yield* readBatches({ isAfter, read: (position, limit) => read(and(condition, position), limit) })
+}
 
 function conditionsOf({ status: wanted, search }: TicketFilter): (SQL | undefined)[] {
-  const isFound = sql`strpos(${tickets.searchText}, search_key(${search})) > 0`
+  // Twice as fast as `strpos`, which decodes each text.
+  const isFound = sql`${tickets.searchText} like '%' || regexp_replace(search_key(${search}), '([\\\\%_])', '\\\\\\1', 'g') || '%'`
   return [wanted && eq(status, wanted), search === '' ? undefined : isFound]
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectDescribed } from '../../../testing/contract/extensions.ts'
 import { createTestServer, type TestServer, testMoment } from '../../../testing/test-server.ts'
 import { idempotencyKeys, staffActions, tickets, users } from '../../db/schema/index.ts'
+import { listTickets } from '../../tickets/list-tickets.ts'
 
 interface Ticket {
   id: string
@@ -138,6 +139,30 @@ describe('the list', () => {
     expect((await list('?search=between@mail.example%20begins')).tickets).toEqual([])
   })
 
+  test('of many tickets is searched in ranges, and goes on where one answer ends', async () => {
+    for (let minute = 1; minute <= 7; minute += 1)
+      await add({
+        name: minute === 6 ? 'Rare' : 'Common',
+        email: 'ranges@mail.example',
+        createdOn: new Date(testMoment.getTime() - 10 * 365 * 86_400_000 - minute * 60_000),
+      })
+    const ranges = { size: 2, most: 2 }
+    const oldest = `${new Date(testMoment.getTime() - 10 * 365 * 86_400_000).toISOString()}_ffffffff-ffff-4fff-bfff-ffffffffffff`
+    const query = { limit: 5, before: oldest, status: undefined }
+    const search = (text: string, before = oldest) =>
+      listTickets(server.database, { ...query, search: text, before }, ranges)
+    const first = await search('rare')
+    expect(first.tickets).toEqual([])
+    const second = await search('rare', first.next!)
+    expect([second.tickets.map(({ name }) => name), second.next]).toEqual([['Rare'], null])
+    const whole = await search('common')
+    expect([whole.tickets.length, whole.next]).toEqual([4, first.next])
+    expect((await search('common', whole.next!)).tickets).toHaveLength(2)
+    // Without a search one statement reads what was asked for.
+    expect((await search('')).tickets).toHaveLength(5)
+    await server.database.delete(tickets).where(eq(tickets.email, 'ranges@mail.example'))
+  })
+
   test('takes the signs of a pattern as they are', async () => {
     expect((await list(`?search=${encodeURIComponent('31_%')}`)).tickets).toEqual([])
   })
@@ -267,6 +292,20 @@ describe('the export', () => {
     expect(await file('?search=export@&status=spam')).toBe(
       'Received,Status,Name,Email,Phone,Message,Changed,Changed by\r\n',
     )
+  })
+
+  test('is recorded with its filter and logged with its count, without the text of the search', async () => {
+    await add({ email: 'counted@mail.example' })
+    events.length = 0
+    await file('?search=counted@')
+    await file('?status=spam')
+    const exported = eq(staffActions.action, 'ticket.exported')
+    const rows = await server.database.select().from(staffActions).where(exported)
+    expect(rows.slice(-2).map(({ subject }) => subject)).toEqual(['all, searched', 'spam'])
+    expect(JSON.stringify(rows)).not.toContain('counted')
+    expect(rows.at(-1)!.staffName).toMatch(/\w+ \w+/)
+    expect(JSON.stringify(events)).toMatch(/"ticket\.exported".*"count":1\b/)
+    expect(JSON.stringify(events)).not.toContain('counted')
   })
 
   test('begins with the mark by which Excel reads UTF-8', async () => {

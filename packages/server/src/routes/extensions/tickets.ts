@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import { recordChanges } from '../../audit/staff-actions.ts'
 import { ticketStatuses, tickets } from '../../db/schema/index.ts'
 import { readJson } from '../../http/body.ts'
 import type { Env } from '../../http/context.ts'
@@ -29,9 +30,15 @@ export const ticketRoutes = new Hono<Env>()
     return context.json(await listTickets(context.var.database, query))
   })
 
-  .get('/tickets/export', (context) => {
+  // Recorded although it changes nothing: the file has the data of many people, and leaves the console.
+  .get('/tickets/export', async (context) => {
     const filter = check(ticketFilter, context.req.query())
-    return respondWithText(context, writeTickets(context.var.database, filter), 'text/csv; charset=utf-8')
+    const { database, now, requestId, staff } = context.var
+    // Not the text of the search, which may be a person's.
+    const subject = `${filter.status ?? 'all'}${filter.search === '' ? '' : ', searched'}`
+    const record = { action: 'ticket.exported', staff, now: now(), requestId } as const
+    await recordChanges(database, record, [{ subject, before: null, after: null }])
+    return respondWithText(context, writeTickets(context, filter), 'text/csv; charset=utf-8')
   })
 
   .get('/tickets/:ticketId', async (context) =>
