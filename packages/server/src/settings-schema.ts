@@ -231,6 +231,11 @@ const personalData = {
     description: 'Days for which numbers with wrong codes are kept. `off` keeps them.',
     example: '30',
   }),
+  RETAIN_NOTIFICATIONS: variable(daysOrOff, 1825, {
+    description:
+      'Days for which notifications are kept, with what became of each for each recipient. `off` keeps them.',
+    example: '730',
+  }),
 }
 
 const staff = {

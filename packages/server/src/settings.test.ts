@@ -224,7 +224,7 @@ test('`off` leaves out videos, badges and profiles, and keeps personal data', ()
     ...{ demoVideoUrl: '', momentumVideoUrl: '', appStoreUrl: '', playStoreUrl: '' },
     socialProfiles: [],
   })
-  expect(settings.retention).toEqual({ tickets: null, likes: 10, loginFailures: 90 })
+  expect(settings.retention).toEqual({ tickets: null, likes: 10, loginFailures: 90, notifications: 1825 })
 })
 
 test.each(['0', '-1', '1.5', 'ten', '100000', 'on'])('%j are no days of retention', (RETAIN_TICKETS) => {

@@ -95,6 +95,7 @@ export function readSettings(
       tickets: variables.RETAIN_TICKETS,
       likes: variables.RETAIN_LIKES,
       loginFailures: variables.RETAIN_LOGIN_FAILURES,
+      notifications: variables.RETAIN_NOTIFICATIONS,
     },
     backups: backupsOf(variables),
     sms,

@@ -66,7 +66,7 @@ test('after the daily sweep, also what staff deleted', async () => {
   await addTicket('ZZDELETED')
   await addTicket('ZZKEPT')
   await store.database.delete(tickets).where(eq(tickets.message, 'ZZDELETED'))
-  const retention = { tickets: 10, likes: null, loginFailures: null }
+  const retention = { tickets: 10, likes: null, loginFailures: null, notifications: null }
   await sweepAndLog(store.database, { retention, keepDeletedBlogs: 90 }, () => {}, now)
   expect([await placesOf('ZZOLD'), await placesOf('ZZDELETED')]).toEqual([[], []])
   expect((await placesOf('ZZKEPT')).length).toBeGreaterThan(1)

@@ -71,7 +71,8 @@ export function batchJob({
       log(
         'delivery.batch',
         { notification: range.notificationId, channel, ...summary },
-        summary.failed || summary.retry ? 'warn' : 'debug',
+        // An alert counts the errors: a single wrong address is none.
+        summary.failed > messages.length / 2 ? 'error' : summary.failed || summary.retry ? 'warn' : 'debug',
       )
       // Also after a refusal: the next range may follow at once.
       const wait = (messages.length / rules.rate) * 1000 - (performance.now() - startedAt)

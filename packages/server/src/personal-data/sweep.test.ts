@@ -4,10 +4,14 @@ import type { Store } from '../db/database.ts'
 import {
   blogLikes,
   blogs,
+  deliveries,
   idempotencyKeys,
+  invites,
   knownClients,
   loginCodes,
   loginFailures,
+  notifications,
+  recipients,
   refreshFamilies,
   refreshTokens,
   throttles,
@@ -17,7 +21,7 @@ import {
 import { sweep } from './sweep.ts'
 import { sweepAndLog } from './sweep-daily.ts'
 
-const settings = { tickets: 1095, likes: 730, loginFailures: 90 }
+const settings = { tickets: 1095, likes: 730, loginFailures: 90, notifications: 1825 }
 const daysAgo = (days: number, from = testMoment) => new Date(from.getTime() - days * 86_400_000)
 
 let store: Store
@@ -36,6 +40,9 @@ beforeEach(async () => {
     throttles,
     users,
     idempotencyKeys,
+    invites,
+    notifications,
+    recipients,
   ]
   for (const table of all) await store.database.delete(table)
 })
@@ -46,6 +53,9 @@ const ticketOf = (createdOn: Date) => ({
   ...{ form: 'contact', name: 'N', email: 'n@example.com', message: 'M' },
   createdOn,
 })
+
+const notificationOf = (createdAt: Date) =>
+  ({ title: 'T', topic: 'all', type: 'App', shortDesc: 'S', longDesc: 'L', createdAt }) as const
 
 const addBlog = async () => {
   const [blog] = await store.database
@@ -67,14 +77,40 @@ test('messages are deleted after their days, in batches', async () => {
 
 test('`off` keeps everything', async () => {
   await store.database.insert(tickets).values(ticketOf(daysAgo(9000)))
+  await store.database.insert(notifications).values(notificationOf(daysAgo(9000)))
   const blogId = await addBlog()
   await store.database.insert(blogLikes).values({ blogId, visitor: 'a', likedOn: daysAgo(9000) })
   await store.database
     .insert(loginFailures)
     .values({ phoneNumber: '1', failures: 1, lastFailedAt: daysAgo(9000) })
-  const off = { tickets: null, likes: null, loginFailures: null }
-  expect(await sweep(store.database, testMoment, off)).toMatchObject(off)
-  expect([await count(tickets), await count(blogLikes), await count(loginFailures)]).toEqual([1, 1, 1])
+  const off = { tickets: null, likes: null, loginFailures: null, notifications: null }
+  expect(await sweep(store.database, testMoment, off)).toMatchObject({ ...off, deliveries: null })
+  const kept = await Promise.all([tickets, blogLikes, loginFailures, notifications].map(count))
+  expect(kept).toEqual([1, 1, 1, 1])
+})
+
+test('notifications are deleted after their days with their deliveries, in batches', async () => {
+  const { database } = store
+  const people = await database
+    .insert(recipients)
+    .values([1, 2, 3].map((n) => ({ name: `Recipient ${n}`, createdOn: daysAgo(3000) })))
+    .returning()
+  const [old, recent] = await database
+    .insert(notifications)
+    .values([notificationOf(daysAgo(1826)), notificationOf(daysAgo(1824))])
+    .returning()
+  for (const { id, createdAt } of [old!, recent!])
+    await database
+      .insert(deliveries)
+      .values(
+        people.map(
+          (person) => ({ notificationId: id, recipientId: person.id, channel: 'App', createdAt }) as const,
+        ),
+      )
+  expect(await sweep(database, testMoment, settings, 2)).toMatchObject({ deliveries: 3, notifications: 1 })
+  const left = await database.select({ of: deliveries.notificationId }).from(deliveries)
+  expect(left).toEqual(Array(3).fill({ of: recent!.id }))
+  expect(await count(recipients)).toBe(3)
 })
 
 test('likes go with their visitor, after the visitor’s last one, and their count stays', async () => {
@@ -117,21 +153,23 @@ test('what has expired is deleted, and nothing that is in use', async () => {
       createdOn: daysAgo(days / 90),
     })
     const expiresAt = daysAgo(phoneNumber === 'old' ? 0.01 : -0.01)
+    await database.insert(invites).values({ tokenHash: phoneNumber, createdOn: daysAgo(1), expiresAt })
     await database.insert(throttles).values({ key: phoneNumber, moments: [], expiresAt })
   }
   expect(await sweep(database, testMoment, settings)).toEqual({
     ...{ tickets: 0, likes: 0, loginFailures: 1, limits: 1, loginCodes: 1, knownClients: 1, sessions: 1 },
-    idempotencyKeys: 1,
+    ...{ idempotencyKeys: 1, invites: 1, deliveries: 0, notifications: 0 },
   })
   const left = [
     ...(await database.select({ of: loginFailures.phoneNumber }).from(loginFailures)),
     ...(await database.select({ of: knownClients.phoneNumber }).from(knownClients)),
     ...(await database.select({ of: loginCodes.phoneNumber }).from(loginCodes)),
     ...(await database.select({ of: throttles.key }).from(throttles)),
+    ...(await database.select({ of: invites.tokenHash }).from(invites)),
     ...(await database.select({ of: refreshTokens.tokenHash }).from(refreshTokens)),
     ...(await database.select({ of: idempotencyKeys.key }).from(idempotencyKeys)),
   ]
-  expect(left).toEqual(Array(6).fill({ of: 'new' }))
+  expect(left).toEqual(Array(7).fill({ of: 'new' }))
 })
 
 describe('the daily sweep', () => {

@@ -1,15 +1,18 @@
-import { and, eq, gte, lt, notExists, type SQL, sql } from 'drizzle-orm'
-import { alias, type PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, gte, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
+import { alias, type PgTable, QueryBuilder } from 'drizzle-orm/pg-core'
 import { codeRules } from '../auth/login-codes.ts'
 import { sessionRules } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
 import {
   blogLikes,
   blogs,
+  deliveries,
   idempotencyKeys,
+  invites,
   knownClients,
   loginCodes,
   loginFailures,
+  notifications,
   refreshFamilies,
   throttles,
   tickets,
@@ -21,6 +24,7 @@ export interface RetentionSettings {
   readonly tickets: number | null
   readonly likes: number | null
   readonly loginFailures: number | null
+  readonly notifications: number | null
 }
 
 /** How many rows one statement deletes, far below the timeout of a statement. */
@@ -41,11 +45,14 @@ export async function sweep(database: Database, now: Date, settings: RetentionSe
   const ticketsBefore = before(settings.tickets)
   const likesBefore = before(settings.likes)
   const failuresBefore = before(settings.loginFailures)
+  const notificationsBefore = before(settings.notifications)
   return {
     tickets: ticketsBefore && (await deleteAll(tickets, lt(tickets.createdOn, ticketsBefore))),
     likes: likesBefore && (await sweepLikes(database, likesBefore, batch)),
     loginFailures:
       failuresBefore && (await deleteAll(loginFailures, lt(loginFailures.lastFailedAt, failuresBefore))),
+    ...(await sweepNotifications(notificationsBefore, deleteAll)),
+    invites: await deleteAll(invites, lt(invites.expiresAt, now)),
     limits: await deleteAll(throttles, lt(throttles.expiresAt, now)),
     idempotencyKeys: await deleteAll(
       idempotencyKeys,
@@ -77,6 +84,20 @@ async function sweepLikes(database: Database, moment: Date, batch: number): Prom
     count += await deleteInBatches(database, blogLikes, isOld, batch)
   }
   return count
+}
+
+/** Deletes old notifications, and before them who got each: the foreign key would delete a million rows in one statement. */
+async function sweepNotifications(
+  moment: Date | null,
+  deleteAll: (table: PgTable, condition: SQL | undefined) => Promise<number>,
+) {
+  if (moment === null) return { deliveries: null, notifications: null }
+  const isOld = lt(notifications.createdAt, moment)
+  const old = new QueryBuilder().select({ id: notifications.id }).from(notifications).where(isOld)
+  return {
+    deliveries: await deleteAll(deliveries, inArray(deliveries.notificationId, old)),
+    notifications: await deleteAll(notifications, isOld),
+  }
 }
 
 async function deleteInBatches(
