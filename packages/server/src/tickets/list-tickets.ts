@@ -74,8 +74,14 @@ interface Ranges {
   readonly most: number
 }
 
-/** A text is compared with every ticket of a range: 200,000 take a fifth of the time of a statement. */
-const standardRanges: Ranges = { size: 200_000, most: 4 }
+/** A text is compared with every ticket of a range: 200,000 take 0.7 s, of the 2.5 s of a statement. */
+const standardRanges: Ranges = { size: 200_000, most: 2 }
+
+interface TicketRange {
+  readonly condition: SQL | undefined
+  /** Null in the last range. */
+  readonly last: Position | null
+}
 
 /** The tickets before a position in ranges, newest first. A search reads each in a separate statement. */
 async function* rangesOf(
@@ -83,7 +89,7 @@ async function* rangesOf(
   { search }: TicketFilter,
   before: SQL | undefined,
   size: number,
-) {
+): AsyncGenerator<TicketRange> {
   for (let range = before; ; ) {
     const [last] =
       search === ''
