@@ -66,7 +66,7 @@ export default {
     {
       name: 'dates-of-the-console',
       comment:
-        'Screens of the console show and export dates by #platform/console-date. The preview of a blog shows the public page.',
+        'Screens of the console show and export dates by #platform/formats/console-date. The preview of a blog shows the public page.',
       severity: 'error',
       from: {
         path: '^packages/web/src/',
@@ -78,7 +78,7 @@ export default {
           development,
         ],
       },
-      to: { path: '^packages/web/src/platform/public-date.ts$' },
+      to: { path: '^packages/web/src/platform/formats/public-date.ts$' },
     },
     {
       name: 'machines-without-react',

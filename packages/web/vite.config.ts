@@ -55,7 +55,10 @@ const APPLICATION: UserConfig = {
             // The form of Contact would bring the console's editors.
             {
               name: 'form',
-              test: within('machines/src/(editor|field-rules|failed-outcome)', 'web/src/platform/submission'),
+              test: within(
+                'machines/src/(editor|field-rules|failed-outcome)',
+                'web/src/platform/api/submission',
+              ),
               priority: 1,
             },
             { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5, ...byPage },

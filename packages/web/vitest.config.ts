@@ -7,7 +7,7 @@ import { defineProject } from 'vitest/config'
  */
 export const documentTests = [
   'src/patterns/route/*.test.tsx',
-  'src/platform/leave-guard.test.ts',
+  'src/platform/navigation/leave-guard.test.ts',
   'src/ui/on-demand.test.tsx',
   'src/**/*.configured.test.tsx',
 ]

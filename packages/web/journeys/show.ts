@@ -1,5 +1,5 @@
-import { formatDate } from '#platform/console-date'
-import { formatDate as formatPublicDate } from '#platform/public-date'
+import { formatDate } from '#platform/formats/console-date'
+import { formatDate as formatPublicDate } from '#platform/formats/public-date'
 
 /** Formats values as the product should: interpretations 14 and 15 of the specification. Only dates are formatted by the product’s functions. */
 

@@ -2,11 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import './index.css'
-import { siteOfThisHost } from '#platform/host'
-import { PageDataContext, pageDataOfDocument } from '#platform/page-data'
+import { readInvite } from './admin/login/invite.ts'
+import { handOverEarlyInput } from './app/early-input.ts'
+import { siteOfThisHost } from './app/host.ts'
 import { sites } from './app/sites.ts'
-import { handOverEarlyInput } from './platform/early-input.ts'
-import { readInvite } from './platform/invite.ts'
+import { PageDataContext, pageDataOfDocument } from './platform/loading/page-data.ts'
 
 readInvite()
 // An invite link opened in the tab with the login changes only the fragment.

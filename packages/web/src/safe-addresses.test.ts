@@ -106,7 +106,7 @@ test('nothing writes markup or runs text', () => {
     // Writes on the server what its purifier let through; in a browser it keeps those nodes and writes nothing.
     'patterns/reading/blog-body/blog-body.tsx',
     // Parses into a template of an inert document, which loads and runs nothing; DOMPurify then makes what is shown.
-    'platform/clean-html.ts',
+    'platform/browser/clean-html.ts',
   ])
 })
 

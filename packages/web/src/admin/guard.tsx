@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Redirect, useLocation, useSearch } from 'wouter'
 import { lazyScreen, ScreenFrame } from '#patterns/route'
-import { HOME_PATH } from '#platform/history'
-import { useIsLeavingBlocked } from '#platform/leave-guard'
-import { useSession } from '#platform/session'
+import { useSession } from '#platform/api/session'
+import { HOME_PATH } from '#platform/navigation/history'
+import { useIsLeavingBlocked } from '#platform/navigation/leave-guard'
 
 // Loaded on demand: it appears only when a session expires over unsaved work.
 const loginAgain = lazyScreen(() => import('./login/login-again.tsx'))

@@ -1,7 +1,7 @@
 import type { Right } from '@tarang/sdk/extensions'
 import type { PaletteEntry } from '#patterns/palette'
 import { config } from '#platform/config'
-import { HOME_PATH } from '#platform/history'
+import { HOME_PATH } from '#platform/navigation/history'
 
 /** A page in the navigation. */
 export interface NavItem {

@@ -1,6 +1,6 @@
 import { lazyScreen, type RouteTable } from '#patterns/route'
 import { config } from '#platform/config'
-import { HOME_PATH } from '#platform/history'
+import { HOME_PATH } from '#platform/navigation/history'
 
 /** Routes that need no session. */
 export const openRoutes = {

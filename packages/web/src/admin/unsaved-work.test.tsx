@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { leaveGuard } from '#platform/leave-guard'
-import { session } from '#platform/session'
+import { session } from '#platform/api/session'
+import { leaveGuard } from '#platform/navigation/leave-guard'
 import { withReferenceServer } from '../testing/reference-server.ts'
 import Console from './console.tsx'
 

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { siteOfThisHost } from '#platform/host'
 import { withReferenceServer } from '../testing/reference-server.ts'
 import { App } from './app.tsx'
+import { siteOfThisHost } from './host.ts'
 import { sites } from './sites.ts'
 
 withReferenceServer()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type LazyScreen, ScreenFrame } from '#patterns/route'
-import { focusClickedButtons } from '#platform/button-focus'
-import { restoreScroll } from '#platform/scroll-restoration'
+import { focusClickedButtons } from './button-focus.ts'
+import { restoreScroll } from './scroll-restoration.ts'
 import { SkipLink } from './skip-link.tsx'
 
 /** One of the two sites, in the frame of every page. */

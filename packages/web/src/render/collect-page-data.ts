@@ -1,5 +1,5 @@
 import { type ComponentType, use } from 'react'
-import { keyOf, type Loaded, type PageData } from '#platform/page-data'
+import { keyOf, type Loaded, type PageData } from '#platform/loading/page-data'
 
 /** Loads that replace a resource's own `load`, by the resource's name. After a failure the browser loads the data. */
 export type ServerLoads = Readonly<Record<string, (request: unknown) => Promise<unknown>>>

@@ -1,6 +1,6 @@
 import { THEME_KEY } from '@tarang/runtime-config'
-import { IDLE_TIMEOUT } from '#platform/idle'
-import { type Loaded, PAGE_DATA_ELEMENT_ID } from '#platform/page-data'
+import { IDLE_TIMEOUT } from '#platform/loading/idle'
+import { type Loaded, PAGE_DATA_ELEMENT_ID } from '#platform/loading/page-data'
 import { entryScript, styleSheet } from './client-build.ts'
 
 interface PageHead {

@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 import { config } from '#platform/config'
 import { badAnswers, withReferenceServer } from '../testing/reference-server.ts'
 import { itemsOf } from './explore/explore.model.ts'

@@ -1,4 +1,4 @@
-import type { ComplaintsData } from '#platform/complaints'
+import type { ComplaintsData } from '#platform/api/complaints'
 
 const line = (period: string, received: number) => ({
   period,

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { session } from '#platform/session'
+import { session } from '#platform/api/session'
 import Console from '../admin/console.tsx'
 import type { ReferenceServer } from './reference-server.ts'
 

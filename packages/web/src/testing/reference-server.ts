@@ -1,6 +1,6 @@
 import { createTestServer, type TestServer } from '@tarang/server/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { session } from '#platform/session'
+import { session } from '#platform/api/session'
 import { stubFetch } from './stub-fetch.ts'
 
 /** `lost`: the server does it, and its answer does not come. `slow`: the request waits for `repair`. */

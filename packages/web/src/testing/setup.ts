@@ -1,6 +1,6 @@
 import { act, cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { session } from '#platform/session'
+import { session } from '#platform/api/session'
 import { toaster } from '#ui/toaster'
 
 // The first use of a screen compiles its chunk and calls a real server.

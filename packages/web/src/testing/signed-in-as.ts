@@ -1,7 +1,7 @@
 import type { Me } from '@tarang/sdk/extensions'
+import { followRole } from '#platform/api/role'
+import { session } from '#platform/api/session'
 import { config } from '#platform/config'
-import { followRole } from '#platform/role'
-import { session } from '#platform/session'
 import { answering } from './story-api.ts'
 
 /** Signs in a user with a role in a story, as with an API that has extensions. Returns the cleanup. */

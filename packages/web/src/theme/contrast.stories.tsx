@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { formatNumber } from '#platform/format'
+import { formatNumber } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { stack } from '#styled-system/patterns'
 import { type Token, token } from '#styled-system/tokens'

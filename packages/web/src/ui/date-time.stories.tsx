@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { formatDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/formats/console-date'
 import { DateTime } from './date-time.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { formatDateTime } from '#platform/console-date'
-import { partsOfText } from '#platform/figures'
+import { formatDateTime } from '#platform/formats/console-date'
+import { partsOfText } from '#platform/formats/figures'
 import { DateTime } from './date-time.tsx'
 
 test('a time in India has its UTC on hover', () => {

@@ -1,4 +1,4 @@
-import { formatDateTime, formatUtc, instantText } from '#platform/console-date'
+import { formatDateTime, formatUtc, instantText } from '#platform/formats/console-date'
 import { css } from '#styled-system/css'
 import { wholeFigures } from './whole-figures.tsx'
 

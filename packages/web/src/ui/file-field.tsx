@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { formatFileSize } from '#platform/format-money'
+import { formatFileSize } from '#platform/formats/format-money'
 import { css, cx } from '#styled-system/css'
 import { IconButton } from './button.tsx'
 import { TextField } from './field.tsx'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { onDemand } from '#platform/on-demand'
+import { onDemand } from '#platform/loading/on-demand'
 import { cx } from '#styled-system/css'
 import { menu } from '#styled-system/recipes'
 import type { MenuItemProps, MenuOpening, MenuProps } from './menu-list.tsx'

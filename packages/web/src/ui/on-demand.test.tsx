@@ -15,12 +15,12 @@ function holdDownloads() {
   state.untilThen = promise
   return resolve
 }
-vi.mock('#platform/chunks', async (original) => ({
-  ...(await original<typeof import('#platform/chunks')>()),
+vi.mock('#platform/loading/chunks', async (original) => ({
+  ...(await original<typeof import('#platform/loading/chunks')>()),
   loadChunk: unlessOffline,
 }))
 // The page never becomes idle, so only a press loads code.
-vi.mock('#platform/idle', () => ({ whenIdle: () => () => {} }))
+vi.mock('#platform/loading/idle', () => ({ whenIdle: () => () => {} }))
 
 beforeEach(() => {
   // Modules keep what they have loaded.

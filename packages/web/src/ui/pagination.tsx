@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import { formatNumber } from '#platform/format'
+import { formatNumber } from '#platform/formats/format'
 import { cx } from '#styled-system/css'
 import { pagination } from '#styled-system/recipes'
 import { ActionLink } from './action-link.tsx'

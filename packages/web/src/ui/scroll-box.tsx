@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { focusWhileScrollable } from '#platform/overflow'
+import { focusWhileScrollable } from '#platform/browser/overflow'
 
 export interface ScrollBoxProps extends ComponentProps<'section'> {
   /** Names the box for screen readers. */

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, useId, useRef } from 'react'
-import { useIsHydrating } from '#platform/hydration'
+import { useIsHydrating } from '#platform/loading/hydration'
 import { cx } from '#styled-system/css'
 import { field } from '#styled-system/recipes'
 import { IconButton } from './button.tsx'

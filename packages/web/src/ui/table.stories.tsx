@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { formatMoney } from '#platform/format-money'
+import { formatMoney } from '#platform/formats/format-money'
 import { LONG_WORD } from '../testing/edge-rows.ts'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'

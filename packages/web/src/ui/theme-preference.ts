@@ -1,6 +1,6 @@
 import { isTheme, THEME_KEY, type Theme } from '@tarang/runtime-config'
-import { useIsHydrating } from '#platform/hydration'
-import { createStore } from '#platform/store'
+import { useIsHydrating } from '#platform/loading/hydration'
+import { createStore } from '#platform/stored/store'
 
 export type ThemePreference = 'system' | Theme
 

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { use, useId } from 'react'
-import { PageDataContext } from '#platform/page-data'
+import { PageDataContext } from '#platform/loading/page-data'
 import { cx } from '#styled-system/css'
 import { themeSwitch } from '#styled-system/recipes'
 import { type ThemePreference, useThemePreference } from './theme-preference.ts'

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
-import { onDemand } from '#platform/on-demand'
-import { createStore } from '#platform/store'
+import { onDemand } from '#platform/loading/on-demand'
+import { createStore } from '#platform/stored/store'
 import { css } from '#styled-system/css'
 
 /** The text of a toast. */

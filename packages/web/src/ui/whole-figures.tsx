@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { partsOfText } from '#platform/figures'
+import { partsOfText } from '#platform/formats/figures'
 import { css } from '#styled-system/css'
 
 const whole = css({ whiteSpace: 'nowrap' })

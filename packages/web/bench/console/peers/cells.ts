@@ -1,5 +1,5 @@
 import type { Strategy } from '@tarang/sdk'
-import { formatDate, formatNumber } from '#platform/format'
+import { formatDate, formatNumber } from '#platform/formats/format'
 import { css, cx } from '#styled-system/css'
 import { badge, button, link, table } from '#styled-system/recipes'
 

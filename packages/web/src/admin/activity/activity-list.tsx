@@ -1,6 +1,6 @@
 import type { Activity } from '@tarang/sdk/extensions'
-import { address, useAddressSearch } from '#platform/address'
-import { formatText } from '#platform/format'
+import { formatText } from '#platform/formats/format'
+import { address, useAddressSearch } from '#platform/navigation/address'
 import { css } from '#styled-system/css'
 import { Accordion, AccordionItem } from '#ui/accordion'
 import { DateTime } from '#ui/date-time'

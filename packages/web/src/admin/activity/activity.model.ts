@@ -1,6 +1,6 @@
 import { calendarDay } from '@tarang/machines/wire-date'
 import type { Activity, ActivityQuery } from '@tarang/sdk/extensions'
-import { formatText, MISSING } from '#platform/format'
+import { formatText, MISSING } from '#platform/formats/format'
 import type { ChangedField } from '../changed-fields.tsx'
 
 /** How many actions a page shows. */

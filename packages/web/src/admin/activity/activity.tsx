@@ -1,4 +1,4 @@
-import { useAddressSearch } from '#platform/address'
+import { useAddressSearch } from '#platform/navigation/address'
 import { css } from '#styled-system/css'
 import { readFilters, toQuery } from './activity.model.ts'
 import { ActivityFilters } from './activity-filters.tsx'

@@ -1,4 +1,4 @@
-import type { BrowserAction } from '#platform/browser-activity'
+import type { BrowserAction } from '#platform/api/browser-activity'
 import { changedFields } from './activity.model.ts'
 
 /** An action as a row of its table. */

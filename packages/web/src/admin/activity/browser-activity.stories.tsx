@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { BrowserAction } from '#platform/browser-activity'
+import type { BrowserAction } from '#platform/api/browser-activity'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { findText } from '../../testing/story-steps.ts'
 import BrowserActivity from './browser-activity.tsx'

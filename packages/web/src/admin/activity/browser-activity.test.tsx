@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api } from '#platform/api'
-import { clearBrowserActivity, MAX_ACTIONS, readBrowserActivity } from '#platform/browser-activity'
+import { api } from '#platform/api/api'
+import { clearBrowserActivity, MAX_ACTIONS, readBrowserActivity } from '#platform/api/browser-activity'
 import {
   button,
   cells,

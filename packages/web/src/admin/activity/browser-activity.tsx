@@ -16,7 +16,7 @@ import {
   MAX_ACTIONS,
   readBrowserActivity,
   useBrowserActivity,
-} from '#platform/browser-activity'
+} from '#platform/api/browser-activity'
 import { css } from '#styled-system/css'
 import type { Tone } from '#ui/badge'
 import { Button } from '#ui/button'

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { formatDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/formats/console-date'
 import { column, loaded, rows } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import AuditLogs from './audit-logs.tsx'

@@ -1,6 +1,6 @@
 import type { AuditLog } from '@tarang/sdk'
 import { dateTime, defineTable, rowHeader, secondary, TableScreen, text, toned } from '#patterns/table'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 import { jobTones } from '../job-tones.ts'
 
 const auditLogs = defineTable<AuditLog>({

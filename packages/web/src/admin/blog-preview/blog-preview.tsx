@@ -1,9 +1,9 @@
 import { instantOf } from '@tarang/machines/wire-date'
 import type { Blog } from '@tarang/sdk'
 import { useId } from 'react'
-import { onDemand } from '#platform/on-demand'
-import { safeImageUrl } from '#platform/safe-url'
-import { upstreamUrl } from '#platform/services'
+import { upstreamUrl } from '#platform/api/services'
+import { onDemand } from '#platform/loading/on-demand'
+import { safeImageUrl } from '#platform/navigation/safe-url'
 import { css } from '#styled-system/css'
 import type { EntryDraft } from './draft.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '#platform/format'
+import { formatCount, formatNumber } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { type Finding, type FindingGroup, groups } from './finding.ts'
 

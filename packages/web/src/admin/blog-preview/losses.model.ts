@@ -1,8 +1,8 @@
 import { bytesOf, type Loss, type Picture, pictureLimits } from '@tarang/blog-html'
 import { videoLinks } from '#patterns/reading/blog-body'
-import { formatNumber } from '#platform/format'
-import { formatFileSize } from '#platform/format-money'
-import { safeUrl } from '#platform/safe-url'
+import { formatNumber } from '#platform/formats/format'
+import { formatFileSize } from '#platform/formats/format-money'
+import { safeUrl } from '#platform/navigation/safe-url'
 import { type Finding, quoted } from './finding.ts'
 import type { ReadArticle } from './read-article.ts'
 

@@ -1,5 +1,5 @@
 import { imageKey, type LinkedFile, linkedFileOf } from '@tarang/blog-html'
-import { formatFileSize } from '#platform/format-money'
+import { formatFileSize } from '#platform/formats/format-money'
 import { type Finding, quoted } from './finding.ts'
 
 /** A chosen file. */

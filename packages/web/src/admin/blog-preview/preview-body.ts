@@ -1,8 +1,8 @@
 import { imageKey, type Picture } from '@tarang/blog-html'
 import { hasContent, type LoadedBody, prepareBody } from '#patterns/reading/blog-body'
-import { cleanHtml } from '#platform/clean-html'
-import { safeImageUrl } from '#platform/safe-url'
-import { upstreamUrl } from '#platform/services'
+import { upstreamUrl } from '#platform/api/services'
+import { cleanHtml } from '#platform/browser/clean-html'
+import { safeImageUrl } from '#platform/navigation/safe-url'
 import { css } from '#styled-system/css'
 import { imageKeyOf } from './page-files.model.ts'
 

@@ -1,7 +1,7 @@
 import type { Theme } from '@tarang/runtime-config'
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { openEmptyPage } from '#platform/clean-html'
+import { openEmptyPage } from '#platform/browser/clean-html'
 import { css } from '#styled-system/css'
 
 const box = css({

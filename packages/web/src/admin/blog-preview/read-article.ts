@@ -1,5 +1,5 @@
 import { type Article, createPageTemplate } from '@tarang/blog-html'
-import { articleOf, setUntrustedHtml } from '#platform/clean-html'
+import { articleOf, setUntrustedHtml } from '#platform/browser/clean-html'
 
 /** The article of a page, parsed for the checks; it is not yet safe to be shown. */
 export interface ReadArticle extends Article {

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { session } from '#platform/session'
+import { session } from '#platform/api/session'
 import { cells, loaded, openConsole, rows, served } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 // Preloaded, so that no test waits for the transform.

@@ -1,5 +1,5 @@
 import type { BlogContent, BlogVersionDetails } from '@tarang/sdk/extensions'
-import { formatText, MISSING } from '#platform/format'
+import { formatText, MISSING } from '#platform/formats/format'
 import type { ChangedField } from '../changed-fields.tsx'
 import { differingLines, type NumberedLine } from './differing-lines.ts'
 

@@ -2,8 +2,8 @@ import type { BlogVersion } from '@tarang/sdk/extensions'
 import { useState } from 'react'
 import { usePathPart } from '#patterns/route'
 import { type Column, dateTime, defineTable, linkTo, rowHeader, TableScreen, text } from '#patterns/table'
-import { extensions } from '#platform/extensions'
-import { urlPart } from '#platform/url-part'
+import { extensions } from '#platform/api/extensions'
+import { urlPart } from '#platform/navigation/url-part'
 
 const changes: Readonly<Record<string, string>> = {
   'blog.changed': 'Changed',

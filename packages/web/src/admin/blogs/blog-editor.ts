@@ -2,7 +2,7 @@ import { mostCharacters } from '@tarang/machines/field-rules'
 import type { Blog, BlogCategory } from '@tarang/sdk'
 import { isApiError, isNetworkError } from '@tarang/sdk'
 import { defineEditor } from '#patterns/editor'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 
 interface Draft {
   readonly text: string

@@ -15,12 +15,12 @@ import {
   totalled,
   useTable,
 } from '#patterns/table'
-import { api } from '#platform/api'
-import { now } from '#platform/clock'
+import { api } from '#platform/api/api'
+import { now } from '#platform/browser/clock'
 import { config } from '#platform/config'
-import { formatDate } from '#platform/console-date'
-import { formatText } from '#platform/format'
-import { urlPart } from '#platform/url-part'
+import { formatDate } from '#platform/formats/console-date'
+import { formatText } from '#platform/formats/format'
+import { urlPart } from '#platform/navigation/url-part'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { BlogPreview } from '../blog-preview/blog-preview.tsx'

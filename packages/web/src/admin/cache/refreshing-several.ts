@@ -1,7 +1,7 @@
 import { cacheRows, messages } from '@tarang/machines/cache-refresh'
 import type { CacheName } from '@tarang/sdk'
 import type { BulkActions } from '#patterns/bulk-action'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 
 /** A cache that is refreshed by its name. */
 export interface NamedCache {

@@ -9,7 +9,7 @@ import {
 } from '@tarang/machines/cache-refresh'
 import { defineAction, keepFailed, useAction } from '#patterns/action'
 import { useHeldFlow } from '#patterns/held-flow'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 import { useActorRef } from '#platform/use-actor-ref'
 
 const machine = cacheRefreshMachine.provide({ actors: cacheRefreshActors(api) })

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { performanceNote } from '#patterns/registration'
 import { ScreenHeader } from '#patterns/screen'
-import { address, useAddressSearch } from '#platform/address'
+import { address, useAddressSearch } from '#platform/navigation/address'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'

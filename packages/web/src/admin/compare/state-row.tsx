@@ -1,5 +1,5 @@
 import { isApiError } from '@tarang/sdk'
-import { failureText } from '#platform/failure'
+import { failureText } from '#platform/api/failure'
 import { Button } from '#ui/button'
 import { Table } from '#ui/table'
 import { failure } from '../strategy-data/messages.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Link } from 'wouter'
-import { urlPart } from '#platform/url-part'
+import { urlPart } from '#platform/navigation/url-part'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { TextLink } from '#ui/link'

@@ -15,9 +15,9 @@ import {
   text,
   useTable,
 } from '#patterns/table'
-import { extensions } from '#platform/extensions'
-import { formatText } from '#platform/format'
-import { useCanWrite } from '#platform/role'
+import { extensions } from '#platform/api/extensions'
+import { useCanWrite } from '#platform/api/role'
+import { formatText } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'

@@ -2,7 +2,7 @@ import type { Discount, StrategyPlan } from '@tarang/sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formatMoney } from '#platform/format-money'
+import { formatMoney } from '#platform/formats/format-money'
 import {
   button,
   cell,

@@ -3,8 +3,8 @@ import type { NewDiscount } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { defineEditor, EditableTable } from '#patterns/editor'
 import { copyable, defineTable, longText, number, oneOf, secondary, text, useTable } from '#patterns/table'
-import { api } from '#platform/api'
-import { formatNumber } from '#platform/format'
+import { api } from '#platform/api/api'
+import { formatNumber } from '#platform/formats/format'
 import {
   type CheckedDiscount,
   hasConflicts,

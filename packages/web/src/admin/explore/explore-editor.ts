@@ -1,7 +1,7 @@
 import { mostCharacters } from '@tarang/machines/field-rules'
 import type { ExploreItem, ExploreStatus, NewExploreItem } from '@tarang/sdk'
 import { defineEditor } from '#patterns/editor'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 
 /** An explore item with the name of its section. */
 export type Item = ExploreItem & { readonly sectionName: string }

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { formatDate } from '#platform/console-date'
+import { formatDate } from '#platform/formats/console-date'
 import { cell, cells, loaded, rows } from '../../testing/console.tsx'
 import { everyBadAnswer, failedSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'

@@ -11,7 +11,7 @@ import {
   secondary,
   text,
 } from '#patterns/table'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 import { statusAction } from '../status-action.ts'
 import { exploreEditor, type Item } from './explore-editor.ts'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api } from '#platform/api'
-import { formatDateTime } from '#platform/console-date'
+import { api } from '#platform/api/api'
+import { formatDateTime } from '#platform/formats/console-date'
 import { openConsole } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 // Preloaded, so that the first test does not wait for the transform.

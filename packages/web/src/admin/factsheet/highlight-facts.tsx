@@ -1,5 +1,5 @@
 import type { StrategyHighlights } from '@tarang/sdk'
-import { formatNumber } from '#platform/format'
+import { formatNumber } from '#platform/formats/format'
 import { Fact, Facts } from '../strategy-data/facts.tsx'
 
 /** The trade counts and periods that the API reports. */

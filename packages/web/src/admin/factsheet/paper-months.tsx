@@ -1,5 +1,5 @@
-import { MISSING, MONTHS } from '#platform/format'
-import { formatGain, formatWholeGain, moneyDecimals } from '#platform/format-money'
+import { MISSING, MONTHS } from '#platform/formats/format'
+import { formatGain, formatWholeGain, moneyDecimals } from '#platform/formats/format-money'
 import { css, cx } from '#styled-system/css'
 import { ScrollBox } from '#ui/scroll-box'
 import { wholeFigures } from '#ui/whole-figures'

@@ -1,11 +1,11 @@
 import type { Drawdown } from '@tarang/sdk'
 import { useState } from 'react'
-import { canDraw } from '#platform/drawing'
 import { css } from '#styled-system/css'
 import type { Position } from '../strategy/positions.ts'
 import { curveOf, fromNothing } from '../strategy-data/performance/curve.model.ts'
 import { curvePlots } from '../strategy-data/performance/curve-plots.ts'
 import { Derived } from '../strategy-data/performance/derived.tsx'
+import { canDraw } from '../strategy-data/performance/drawing.ts'
 import { Plot } from '../strategy-data/performance/plot.tsx'
 import { reportedDrawdown } from '../strategy-data/performance/reported-drawdown.ts'
 

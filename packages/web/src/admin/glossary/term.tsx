@@ -1,4 +1,4 @@
-import { onDemand } from '#platform/on-demand'
+import { onDemand } from '#platform/loading/on-demand'
 import { Popover } from '#ui/popover'
 import type { TermName } from './glossary.model.ts'
 

@@ -8,8 +8,8 @@ import type {
   StrategySubscriber,
 } from '@tarang/sdk'
 import type { NotificationDelivery } from '@tarang/sdk/extensions'
-import { formatCount, formatText } from '#platform/format'
-import { urlPart } from '#platform/url-part'
+import { formatCount, formatText } from '#platform/formats/format'
+import { urlPart } from '#platform/navigation/url-part'
 import { deliveryPathOf } from '../notifications/delivery-path.ts'
 import { conflictsOf } from '../offers/offers.model.ts'
 import { isFailing, isStuck, toSchedulerRuns } from '../scheduler-jobs/run.model.ts'

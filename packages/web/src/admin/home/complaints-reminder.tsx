@@ -1,4 +1,4 @@
-import { COMPLAINTS_FILE } from '#platform/complaints'
+import { COMPLAINTS_FILE } from '#platform/api/complaints'
 import { Alert } from '#ui/alert'
 
 /** Reminds a registered firm, in the first days of a month, to publish last month's complaints. */

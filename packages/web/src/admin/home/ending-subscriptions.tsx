@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { defineResource, useResource } from '#patterns/resource'
-import { formatNumber } from '#platform/format'
+import { formatNumber } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { TextLink } from '#ui/link'

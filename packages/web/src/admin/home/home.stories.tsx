@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { session } from '#platform/session'
+import { session } from '#platform/api/session'
 import { complaints } from '../../testing/complaints.ts'
 import { fullRegistration } from '../../testing/registrations.ts'
 import { answering, rawJson } from '../../testing/story-api.ts'

@@ -1,6 +1,6 @@
+import { useSession } from '#platform/api/session'
 import { config } from '#platform/config'
-import { onDemand } from '#platform/on-demand'
-import { useSession } from '#platform/session'
+import { onDemand } from '#platform/loading/on-demand'
 import { css } from '#styled-system/css'
 import { WaveMark } from '#ui/wordmark'
 import { Board } from './board.tsx'

@@ -1,11 +1,11 @@
 import type { Registration } from '@tarang/runtime-config'
 import type { NotificationType, StrategyPlan } from '@tarang/sdk'
-import { api } from '#platform/api'
-import { now } from '#platform/clock'
-import { complaintsDue, loadComplaints } from '#platform/complaints'
+import { api } from '#platform/api/api'
+import { complaintsDue, loadComplaints } from '#platform/api/complaints'
+import { extensions } from '#platform/api/extensions'
+import { threeAtOnce } from '#platform/api/three-at-once'
+import { now } from '#platform/browser/clock'
 import { config } from '#platform/config'
-import { extensions } from '#platform/extensions'
-import { threeAtOnce } from '#platform/three-at-once'
 import { withRememberedChecks } from '../strategy-quality/checked-strategy.ts'
 import {
   type AttentionLine,

@@ -1,9 +1,9 @@
 import { isRecord } from '@tarang/machines/unknown-json'
 import { useState } from 'react'
-import { today } from '#platform/clock'
-import { localValue } from '#platform/local-value'
-import { useMinute } from '#platform/minute'
-import { useSession } from '#platform/session'
+import { useSession } from '#platform/api/session'
+import { today } from '#platform/browser/clock'
+import { useMinute } from '#platform/browser/minute'
+import { localValue } from '#platform/stored/local-value'
 import type { Deferrable } from './attention.model.ts'
 
 type Counts = Readonly<Record<string, number>>

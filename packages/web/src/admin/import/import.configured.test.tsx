@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 import { button, openConsole } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import '../layout/layout.tsx'
@@ -14,7 +14,7 @@ vi.mock(import('#platform/config'), async (original) => {
   return { ...module, config: { ...module.config, extensions: true } }
 })
 const downloads = vi.hoisted(() => [] as unknown[][])
-vi.mock(import('#platform/download'), () => ({
+vi.mock(import('#platform/browser/download'), () => ({
   download: (...call: unknown[]) => void downloads.push(call),
 }))
 

@@ -1,7 +1,7 @@
 import type { RememberedMappings } from '@tarang/machines/import'
 import { isRecord } from '@tarang/machines/unknown-json'
 import type { ImportMapping } from '@tarang/sdk/extensions'
-import { inLocal } from '#platform/storage'
+import { inLocal } from '#platform/stored/storage'
 
 const storedFor = (kind: string, header: readonly string[]) =>
   inLocal(`import.mapping.${kind}.${JSON.stringify(header)}`)

@@ -1,6 +1,6 @@
 import type { FailedRows, ImportError, ImportReport, ValueChange } from '@tarang/sdk/extensions'
-import { download } from '#platform/download'
-import { formatCount, formatNumber } from '#platform/format'
+import { download } from '#platform/browser/download'
+import { formatCount, formatNumber } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'

@@ -1,7 +1,7 @@
 import type { Imports } from '@tarang/sdk/extensions'
 import { defineResource, useResource } from '#patterns/resource'
-import { download } from '#platform/download'
-import { extensions } from '#platform/extensions'
+import { extensions } from '#platform/api/extensions'
+import { download } from '#platform/browser/download'
 import { Button } from '#ui/button'
 
 const imports = defineResource<Imports>({

@@ -7,8 +7,8 @@ import {
 } from '@tarang/machines/import'
 import { changedFilesProblem, fileProblem, filesProblem, serverMessageOr } from '#patterns/editor'
 import { useHeldFlow } from '#patterns/held-flow'
-import { extensions } from '#platform/extensions'
-import { submitOnce } from '#platform/submission'
+import { extensions } from '#platform/api/extensions'
+import { submitOnce } from '#platform/api/submission'
 import { useActorRef } from '#platform/use-actor-ref'
 import { rememberedMappings } from './remembered-mapping.ts'
 

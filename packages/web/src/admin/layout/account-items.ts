@@ -1,4 +1,4 @@
-import { useMay } from '#platform/role'
+import { useMay } from '#platform/api/role'
 import { accountItems, type NavItem } from '../nav.ts'
 
 /** The screens of the extensions that the user's role may open. */

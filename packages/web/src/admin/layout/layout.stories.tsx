@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, userEvent } from 'storybook/test'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { session } from '#platform/session'
+import { session } from '#platform/api/session'
 import Home from '../home/home.tsx'
 import Layout from './layout.tsx'
 

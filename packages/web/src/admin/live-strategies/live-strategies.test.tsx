@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formatDate } from '#platform/console-date'
+import { formatDate } from '#platform/formats/console-date'
 import { column, loaded, rows } from '../../testing/console.tsx'
 import { everyBadAnswer, withReferenceServer } from '../../testing/reference-server.ts'
 import LiveStrategies from './live-strategies.tsx'

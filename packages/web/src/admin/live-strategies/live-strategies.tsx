@@ -17,18 +17,18 @@ import {
   TableView,
   useTable,
 } from '#patterns/table'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
+import { useCanWrite } from '#platform/api/role'
 import { backtestPage, config } from '#platform/config'
-import { formatNumber } from '#platform/format'
-import { rememberedSort } from '#platform/remembered-sort'
-import { useCanWrite } from '#platform/role'
-import { urlPart } from '#platform/url-part'
+import { formatNumber } from '#platform/formats/format'
+import { urlPart } from '#platform/navigation/url-part'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Term } from '../glossary/term.tsx'
 import { type CheckedStrategy, withRememberedChecks } from '../strategy-quality/checked-strategy.ts'
 import { DataCheck } from '../strategy-quality/data-check.tsx'
 import { hasWarnings, withWarnings } from '../strategy-quality/warnings-column.tsx'
+import { rememberedSort } from './remembered-sort.ts'
 
 // The API may send a code of another type than `string`.
 const hasCode = ({ strategyCode }: Strategy) => typeof strategyCode === 'string' && strategyCode !== ''

@@ -1,11 +1,11 @@
 import loginBundle from '@tarang/machines/login/paths.json' with { type: 'json' }
 import registrationBundle from '@tarang/machines/registration/paths.json' with { type: 'json' }
-import { forgetInvite, readInvite } from '#platform/invite'
 import { press } from '../../testing/flows/pages/find.ts'
 import { loginPage } from '../../testing/flows/pages/login.page.ts'
 import { registrationPage } from '../../testing/flows/pages/registration.page.ts'
 import { loginSubject } from '../../testing/flows/story/login-subject.tsx'
 import { pathStory } from '../../testing/flows/story/path-story.tsx'
+import { forgetInvite, readInvite } from './invite.ts'
 import Login from './login.tsx'
 
 export default { title: 'Paths/Login', tags: ['!autodocs', 'paths'] }

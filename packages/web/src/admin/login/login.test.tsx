@@ -3,11 +3,11 @@ import { otherCode } from '@tarang/server/testing/other-code'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { forgetInvite, readInvite } from '#platform/invite'
-import { session } from '#platform/session'
+import { session } from '#platform/api/session'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import { withExtensions } from '../../testing/with-extensions.ts'
 import Console from '../console.tsx'
+import { forgetInvite, readInvite } from './invite.ts'
 
 const reference = withReferenceServer()
 const user = userEvent.setup()

@@ -2,9 +2,9 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { config } from '#platform/config'
-import { forgetInvite, readInvite } from '#platform/invite'
 import { stubFetch } from '../../testing/stub-fetch.ts'
 import Console from '../console.tsx'
+import { forgetInvite, readInvite } from './invite.ts'
 
 const user = userEvent.setup()
 const sent = vi.fn<(request: Request) => Promise<Response>>()

@@ -8,13 +8,13 @@ import {
 } from '@tarang/machines/registration'
 import { useSelector } from '@xstate/react'
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
-import { auth } from '#platform/auth-api'
-import { forgetInvite, registrationCredential } from '#platform/invite'
 import { useActorRef } from '#platform/use-actor-ref'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { TextField } from '#ui/field'
+import { auth } from './auth-api.ts'
 import { form, ViewSwitch } from './form-parts.tsx'
+import { forgetInvite, registrationCredential } from './invite.ts'
 
 const machine = registrationMachine.provide({ actors: registrationActors({ auth }) })
 

@@ -1,11 +1,11 @@
 import { emailCodeActors, loginActors, loginMachine } from '@tarang/machines/login'
 import { useEffect } from 'react'
-import { auth, emailCodes } from '#platform/auth-api'
+import { session } from '#platform/api/session'
 import { config } from '#platform/config'
-import { leaveGuard } from '#platform/leave-guard'
-import { session } from '#platform/session'
+import { leaveGuard } from '#platform/navigation/leave-guard'
 import { useActorRef } from '#platform/use-actor-ref'
 import { toaster } from '#ui/toaster'
+import { auth, emailCodes } from './auth-api.ts'
 
 const machine = loginMachine.provide({ actors: loginActors({ auth }) })
 const machineWithEmail = machine.provide({ actors: emailCodeActors({ login: emailCodes }) })

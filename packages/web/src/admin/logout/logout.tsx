@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { logOut } from '#platform/logout'
+import { logOut } from './log-out.ts'
 
 /** Ends the session in every tab and redirects to `/`. */
 export default function Logout() {

@@ -1,5 +1,5 @@
 import { defineEditor, EditorPopup } from '#patterns/editor'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 import { BlogPreview } from '../blog-preview/blog-preview.tsx'
 
 interface Draft {

@@ -2,8 +2,8 @@ import type { Notification } from '@tarang/sdk'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { leaveGuard } from '#platform/leave-guard'
-import { session } from '#platform/session'
+import { session } from '#platform/api/session'
+import { leaveGuard } from '#platform/navigation/leave-guard'
 import { toaster } from '#ui/toaster'
 import {
   button,

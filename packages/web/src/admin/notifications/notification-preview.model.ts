@@ -2,7 +2,7 @@ import { type NotificationDraft, notificationOf } from '@tarang/machines/notific
 import { comparableText, searchKey } from '@tarang/machines/search-text'
 import { instantOf } from '@tarang/machines/wire-date'
 import type { NewNotification, Notification, NotificationType } from '@tarang/sdk'
-import { formatCount, formatNumber } from '#platform/format'
+import { formatCount, formatNumber } from '#platform/formats/format'
 
 const HOURS_24 = 24 * 60 * 60_000
 

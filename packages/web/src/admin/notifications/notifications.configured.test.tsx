@@ -2,8 +2,8 @@ import type { Notification } from '@tarang/sdk'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { formatDateTime } from '#platform/console-date'
-import { session } from '#platform/session'
+import { session } from '#platform/api/session'
+import { formatDateTime } from '#platform/formats/console-date'
 import { toaster } from '#ui/toaster'
 import {
   button,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handlers, never, refused, unreadable } from '@tarang/sdk/testing'
 import { expect, screen, waitFor } from 'storybook/test'
-import { session } from '#platform/session'
+import { session } from '#platform/api/session'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'

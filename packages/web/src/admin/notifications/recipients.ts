@@ -8,7 +8,7 @@ const counts = new Map<NotificationType, number>()
 export const recipients = defineResource<RecipientCount, NotificationType>({
   // Loaded on demand: an API without extensions does not need their client.
   load: async (channel, options) => {
-    const { extensions } = await import('#platform/extensions')
+    const { extensions } = await import('#platform/api/extensions')
     const answer = await extensions.deliveries.recipients(channel, options)
     counts.set(channel, answer.count)
     return answer

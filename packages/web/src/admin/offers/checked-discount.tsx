@@ -1,7 +1,7 @@
 import type { Discount, StrategyPlan } from '@tarang/sdk'
 import { TriangleAlert } from 'lucide-react'
 import type { Column } from '#patterns/table'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 import { css } from '#styled-system/css'
 import { conflictsOf } from './offers.model.ts'
 

@@ -1,5 +1,5 @@
 import type { StrategyPlan } from '@tarang/sdk'
-import { formatMoney } from '#platform/format-money'
+import { formatMoney } from '#platform/formats/format-money'
 import { css } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { effectivePrice } from './offers.model.ts'

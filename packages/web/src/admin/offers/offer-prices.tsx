@@ -1,5 +1,5 @@
-import { formatText, numberDecimals } from '#platform/format'
-import { formatMoney, formatPercent, moneyDecimals } from '#platform/format-money'
+import { formatText, numberDecimals } from '#platform/formats/format'
+import { formatMoney, formatPercent, moneyDecimals } from '#platform/formats/format-money'
 import { css } from '#styled-system/css'
 import { Badge } from '#ui/badge'
 import { Table } from '#ui/table'

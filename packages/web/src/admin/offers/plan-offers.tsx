@@ -1,4 +1,4 @@
-import { formatText } from '#platform/format'
+import { formatText } from '#platform/formats/format'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { OfferPrices } from './offer-prices.tsx'

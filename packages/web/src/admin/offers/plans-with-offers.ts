@@ -1,5 +1,5 @@
 import type { StrategyPlan } from '@tarang/sdk'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 import { type Offer, offersOf } from './offers.model.ts'
 
 /** A plan with its active discounts and coupons; one that was just saved has none. */

@@ -1,4 +1,4 @@
-import { formatMoney } from '#platform/format-money'
+import { formatMoney } from '#platform/formats/format-money'
 import { css } from '#styled-system/css'
 import { Badge } from '#ui/badge'
 import { Card } from '#ui/card'

@@ -12,9 +12,9 @@ import {
   text,
   totalled,
 } from '#patterns/table'
-import { api } from '#platform/api'
-import { formatText } from '#platform/format'
-import { urlPart } from '#platform/url-part'
+import { api } from '#platform/api/api'
+import { formatText } from '#platform/formats/format'
+import { urlPart } from '#platform/navigation/url-part'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { PlanOffers } from '../offers/plan-offers.tsx'

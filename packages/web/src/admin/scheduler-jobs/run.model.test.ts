@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/formats/console-date'
 import { formatRun, hasFailed, historyOf, runLength } from './run.model.ts'
 
 const now = new Date('2026-11-21T12:00:00+05:30')

@@ -1,7 +1,7 @@
 import { instantOf } from '@tarang/machines/wire-date'
 import type { SchedulerJob } from '@tarang/sdk'
-import { formatDateTime } from '#platform/console-date'
-import { formatText, MISSING } from '#platform/format'
+import { formatDateTime } from '#platform/formats/console-date'
+import { formatText, MISSING } from '#platform/formats/format'
 
 const hasStatus = (run: SchedulerJob, status: string) => formatText(run.status).toLowerCase() === status
 

@@ -9,9 +9,9 @@ import {
   text,
   toned,
 } from '#patterns/table'
-import { api } from '#platform/api'
-import { now, thisMinute } from '#platform/clock'
-import { exportDateTime } from '#platform/console-date'
+import { api } from '#platform/api/api'
+import { now, thisMinute } from '#platform/browser/clock'
+import { exportDateTime } from '#platform/formats/console-date'
 import { jobTones } from '../job-tones.ts'
 import {
   formatRun,

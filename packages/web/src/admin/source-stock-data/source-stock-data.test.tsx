@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { formatDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/formats/console-date'
 import { column } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import SourceStockData from './source-stock-data.tsx'

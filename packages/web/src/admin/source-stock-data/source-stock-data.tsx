@@ -1,5 +1,5 @@
 import { defineTable, link, secondary, TableScreen } from '#patterns/table'
-import { urlPart } from '#platform/url-part'
+import { urlPart } from '#platform/navigation/url-part'
 import { FailuresInARow, LastSuccess, RunHistoryProvider } from './run-history.tsx'
 
 const schedulers = [

@@ -1,7 +1,7 @@
 import type { Role } from '@tarang/sdk/extensions'
 import { defineAction } from '#patterns/action'
 import { serverMessageOr } from '#patterns/editor'
-import { extensions } from '#platform/extensions'
+import { extensions } from '#platform/api/extensions'
 import type { Member } from './members.ts'
 import { roleNames } from './role-names.ts'
 

@@ -1,6 +1,6 @@
 import type { Invite, Role } from '@tarang/sdk/extensions'
 import { defineEditor, serverMessageOr } from '#patterns/editor'
-import { extensions } from '#platform/extensions'
+import { extensions } from '#platform/api/extensions'
 import type { Member } from './members.ts'
 import { roleLabel, roleNames, roles } from './role-names.ts'
 

@@ -1,6 +1,6 @@
 import type { Invite } from '@tarang/sdk/extensions'
-import { copyText } from '#platform/clipboard'
-import { formatDateTime } from '#platform/console-date'
+import { copyText } from '#platform/browser/clipboard'
+import { formatDateTime } from '#platform/formats/console-date'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { TextField } from '#ui/field'

@@ -10,8 +10,8 @@ import {
   secondary,
   text,
 } from '#patterns/table'
-import { extensions } from '#platform/extensions'
-import { formatText } from '#platform/format'
+import { extensions } from '#platform/api/extensions'
+import { formatText } from '#platform/formats/format'
 import { noRole, roleBadges, roleLabel, roles } from './role-names.ts'
 
 /** A member of staff, as the table shows them. */

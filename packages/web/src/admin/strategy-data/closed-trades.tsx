@@ -1,5 +1,5 @@
 import { type Column, sortable, TableView } from '#patterns/table'
-import { formatText } from '#platform/format'
+import { formatText } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { TradeWarning } from './trade-warnings.tsx'
 import { type TradeRow, tradeColumns, useTradesTable } from './trades-table.ts'

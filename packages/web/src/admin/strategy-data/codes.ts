@@ -1,5 +1,5 @@
 import { defineResource } from '#patterns/resource'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 
 const codes = <Row extends object>(
   load: (options: { signal: AbortSignal }) => Promise<readonly Row[]>,

@@ -1,7 +1,7 @@
 import type { StrategyDetails } from '@tarang/sdk'
-import { formatDate } from '#platform/console-date'
-import { formatText, MISSING } from '#platform/format'
-import { formatGain, formatPercent } from '#platform/format-money'
+import { formatDate } from '#platform/formats/console-date'
+import { formatText, MISSING } from '#platform/formats/format'
+import { formatGain, formatPercent } from '#platform/formats/format-money'
 import { Badge } from '#ui/badge'
 import { Fact, Facts } from './facts.tsx'
 

@@ -1,6 +1,6 @@
 import type { Drawdown as Reported } from '@tarang/sdk'
-import { formatDate } from '#platform/console-date'
-import { formatGain, formatPercent } from '#platform/format-money'
+import { formatDate } from '#platform/formats/console-date'
+import { formatGain, formatPercent } from '#platform/formats/format-money'
 import { Fact, Facts } from './facts.tsx'
 import { MutedText } from './muted-text.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { editAddress } from '#patterns/editor'
-import { urlPart } from '#platform/url-part'
+import { urlPart } from '#platform/navigation/url-part'
 import { Button } from '#ui/button'
 
 /** Links to the screens of the extensions that correct a strategy and its trades. */

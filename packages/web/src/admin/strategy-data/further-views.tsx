@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { urlPart } from '#platform/url-part'
+import { urlPart } from '#platform/navigation/url-part'
 import { Button } from '#ui/button'
 
 /** Links to the other views of a strategy: beside others, and on paper. */

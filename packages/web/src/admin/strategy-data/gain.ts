@@ -1,5 +1,5 @@
 import { type Column, money } from '#patterns/table'
-import { formatGain } from '#platform/format-money'
+import { formatGain } from '#platform/formats/format-money'
 
 /** A money column with an explicit plus or minus sign. */
 export const gain = <Row>(...[label, key]: Parameters<typeof money<Row>>): Column<Row> => ({

@@ -7,7 +7,7 @@ import {
 } from '@tarang/machines/trade-exclusion'
 import type { LiveTradeExclusion } from '@tarang/sdk'
 import { defineAction } from '#patterns/action'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 import { config } from '#platform/config'
 
 const seconds = config.holdSeconds.tradeExclusion

@@ -1,6 +1,6 @@
 import type { StrategyHighlights } from '@tarang/sdk'
 import { type Column, copyable, externalLink, longText, number, oneOf, text } from '#patterns/table'
-import { useCanWrite } from '#platform/role'
+import { useCanWrite } from '#platform/api/role'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import type { Indexed } from '../strategy/parts.ts'

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
 import '../layout/layout.tsx'

@@ -1,8 +1,8 @@
 import type { LiveTradeExclusion } from '@tarang/sdk'
 import { defineAction } from '#patterns/action'
 import { serverMessageOr } from '#patterns/editor'
-import { extensions } from '#platform/extensions'
-import { formatText } from '#platform/format'
+import { extensions } from '#platform/api/extensions'
+import { formatText } from '#platform/formats/format'
 
 /** Takes back the exclusion of a live trade. */
 export const including = defineAction<LiveTradeExclusion>({

@@ -1,6 +1,6 @@
 import type { StrategyLink } from '@tarang/sdk'
 import { defineEditor } from '#patterns/editor'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 
 const link = async (draft: StrategyLink, options: { signal: AbortSignal }) => {
   await api.strategies.linkDescription(draft, options)

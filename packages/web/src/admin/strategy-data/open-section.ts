@@ -1,4 +1,4 @@
-import { address, useAddressSearch } from '#platform/address'
+import { address, useAddressSearch } from '#platform/navigation/address'
 
 const KEY = 'section'
 const NONE = 'none'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { ErrorBoundary, lazyScreen } from '#patterns/route'
-import { ChunkLoadError } from '#platform/chunks'
+import { ChunkLoadError } from '#platform/loading/chunks'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'

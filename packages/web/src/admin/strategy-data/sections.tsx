@@ -1,7 +1,7 @@
 import type { StrategyDetails } from '@tarang/sdk'
 import { useState } from 'react'
 import { useEditor } from '#patterns/editor'
-import { formatCount } from '#platform/format'
+import { formatCount } from '#platform/formats/format'
 import { Accordion, AccordionItem } from '#ui/accordion'
 import { closedTradesOf, drawdownOf, highlightsOf, openTradesOf } from '../strategy/parts.ts'
 import { QualityPanel } from '../strategy-quality/quality-panel.tsx'

@@ -1,6 +1,6 @@
 import type { StrategyDetails } from '@tarang/sdk'
 import { defineResource } from '#patterns/resource'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 import { isStrategy } from '../strategy/parts.ts'
 
 /** Loads one strategy by its code. */

@@ -2,7 +2,7 @@ import type { StrategyDescription } from '@tarang/sdk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { formatDate } from '#platform/console-date'
+import { formatDate } from '#platform/formats/console-date'
 import {
   button,
   cell,

@@ -12,7 +12,7 @@ import {
   secondary,
   text,
 } from '#patterns/table'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 
 const strategyDescriptions = defineTable<StrategyDescription>({
   load: api.strategyDescriptions.list,

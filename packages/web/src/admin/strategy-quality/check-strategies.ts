@@ -1,7 +1,7 @@
 import { isApiError, isNetworkError, type Strategy } from '@tarang/sdk'
-import { api } from '#platform/api'
-import { today } from '#platform/clock'
-import { threeAtOnce } from '#platform/three-at-once'
+import { api } from '#platform/api/api'
+import { threeAtOnce } from '#platform/api/three-at-once'
+import { today } from '#platform/browser/clock'
 import { isStrategy } from '../strategy/parts.ts'
 import { checkStrategy } from './strategy-quality.model.ts'
 

@@ -1,7 +1,7 @@
 import type { Strategy } from '@tarang/sdk'
-import { now } from '#platform/clock'
-import { session } from '#platform/session'
-import { inSession } from '#platform/storage'
+import { session } from '#platform/api/session'
+import { now } from '#platform/browser/clock'
+import { inSession } from '#platform/stored/storage'
 
 /** A row of Live Strategies with the result of its check. */
 export interface CheckedStrategy extends Strategy {

@@ -1,6 +1,6 @@
 import type { StrategyDetails } from '@tarang/sdk'
 import { TriangleAlert } from 'lucide-react'
-import { today } from '#platform/clock'
+import { today } from '#platform/browser/clock'
 import { css } from '#styled-system/css'
 import { CHECKS, checkStrategy } from './strategy-quality.model.ts'
 

@@ -2,7 +2,7 @@ import { testMoment } from '@tarang/server/testing'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formatDate } from '#platform/console-date'
+import { formatDate } from '#platform/formats/console-date'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
 // Preloaded, so that the first test does not wait for the transform.

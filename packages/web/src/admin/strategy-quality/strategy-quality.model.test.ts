@@ -1,8 +1,8 @@
 import type { StockSplit, StrategyDetails } from '@tarang/sdk'
 import { testMoment } from '@tarang/server/testing'
 import { expect, test } from 'vitest'
-import { api } from '#platform/api'
-import { formatDate } from '#platform/console-date'
+import { api } from '#platform/api/api'
+import { formatDate } from '#platform/formats/console-date'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import { CHECKS, checkStrategy, needsSplits } from './strategy-quality.model.ts'
 

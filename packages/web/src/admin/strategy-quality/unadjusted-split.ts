@@ -1,6 +1,6 @@
 import { calendarDay } from '@tarang/machines/wire-date'
 import type { StockSplit } from '@tarang/sdk'
-import { formatText } from '#platform/format'
+import { formatText } from '#platform/formats/format'
 
 /** An entry of the split calendar whose effect on the price its ratio tells. */
 export interface KnownSplit {

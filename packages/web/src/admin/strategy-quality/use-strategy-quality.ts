@@ -1,8 +1,8 @@
 import type { StockSplit, StrategyDetails } from '@tarang/sdk'
 import { useState } from 'react'
 import { defineResource, useResource } from '#patterns/resource'
-import { api } from '#platform/api'
-import { today } from '#platform/clock'
+import { api } from '#platform/api/api'
+import { today } from '#platform/browser/clock'
 import { checkStrategy, needsSplits, type Warning } from './strategy-quality.model.ts'
 
 const splitCalendar = defineResource<readonly StockSplit[], StrategyDetails>({

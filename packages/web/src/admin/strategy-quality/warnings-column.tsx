@@ -1,5 +1,5 @@
 import type { Column } from '#patterns/table'
-import { formatCount } from '#platform/format'
+import { formatCount } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Badge } from '#ui/badge'
 import type { CheckedStrategy } from './checked-strategy.ts'

@@ -1,6 +1,6 @@
 import { toRecordCode } from '@tarang/machines/field-rules'
 import { defineEditor, serverMessageOr } from '#patterns/editor'
-import { extensions } from '#platform/extensions'
+import { extensions } from '#platform/api/extensions'
 import { FieldWarning } from '../strategy-quality/field-warning.tsx'
 import { draftOf, figuresOf, groups, missingOf } from './strategy-draft.ts'
 

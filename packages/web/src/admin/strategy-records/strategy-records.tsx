@@ -1,9 +1,9 @@
 import type { StrategyRecord } from '@tarang/sdk/extensions'
 import { EditableTableScreen } from '#patterns/editor'
 import { type Column, copyable, defineTable, linkTo, text } from '#patterns/table'
-import { extensions } from '#platform/extensions'
-import { formatNumber, formatText, MISSING, numberDecimals } from '#platform/format'
-import { urlPart } from '#platform/url-part'
+import { extensions } from '#platform/api/extensions'
+import { formatNumber, formatText, MISSING, numberDecimals } from '#platform/formats/format'
+import { urlPart } from '#platform/navigation/url-part'
 import { strategyEditor } from './strategy-editor.tsx'
 
 const factorOf = ({ figures }: StrategyRecord) => formatText(figures.factor)

@@ -1,9 +1,9 @@
 import type { TradeRecord, TradeValues } from '@tarang/sdk/extensions'
 import { defineAction } from '#patterns/action'
 import { defineEditor, serverMessageOr } from '#patterns/editor'
-import { formatDate } from '#platform/console-date'
-import { extensions } from '#platform/extensions'
-import { formatText } from '#platform/format'
+import { extensions } from '#platform/api/extensions'
+import { formatDate } from '#platform/formats/console-date'
+import { formatText } from '#platform/formats/format'
 import { FieldWarning } from '../strategy-quality/field-warning.tsx'
 
 const draftOf = (trade: TradeRecord | null) => ({

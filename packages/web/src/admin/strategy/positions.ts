@@ -1,7 +1,7 @@
 import { calendarDay } from '@tarang/machines/wire-date'
 import type { Trade } from '@tarang/sdk'
-import { formatText } from '#platform/format'
-import { inHundredths, isNumber } from '#platform/indian-number'
+import { formatText } from '#platform/formats/format'
+import { inHundredths, isNumber } from '#platform/formats/indian-number'
 
 /** A closed trade with a readable P&L and exit date. */
 export interface Position {

@@ -1,5 +1,5 @@
 import { calendarDay, instantOf } from '@tarang/machines/wire-date'
-import { formatCount, MISSING } from '#platform/format'
+import { formatCount, MISSING } from '#platform/formats/format'
 
 /** The same day of the next month, or its last day if that month is shorter. Days are `YYYY-MM-DD`. */
 export function monthAfter(day: string): string {

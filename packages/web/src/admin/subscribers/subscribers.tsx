@@ -15,11 +15,11 @@ import {
   text,
   useTable,
 } from '#patterns/table'
-import { api } from '#platform/api'
-import { now, thisMinute } from '#platform/clock'
-import { useFollowLink } from '#platform/follow-link'
-import { formatText, MISSING } from '#platform/format'
-import { urlPart } from '#platform/url-part'
+import { api } from '#platform/api/api'
+import { now, thisMinute } from '#platform/browser/clock'
+import { formatText, MISSING } from '#platform/formats/format'
+import { useFollowLink } from '#platform/navigation/follow-link'
+import { urlPart } from '#platform/navigation/url-part'
 import { css } from '#styled-system/css'
 import { TextLink } from '#ui/link'
 import { CopyUserIds } from './copy-user-ids.tsx'

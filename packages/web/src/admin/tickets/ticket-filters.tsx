@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { filterBar } from '#patterns/table'
-import { address } from '#platform/address'
+import { address } from '#platform/navigation/address'
 import { Button } from '#ui/button'
 import { SelectField } from '#ui/field'
 import { SearchField } from '#ui/search-field'

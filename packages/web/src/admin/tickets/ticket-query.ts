@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@tarang/sdk/extensions'
-import { withQuery } from '#platform/address'
-import { urlPart } from '#platform/url-part'
+import { withQuery } from '#platform/navigation/address'
+import { urlPart } from '#platform/navigation/url-part'
 import { isTicketStatus } from './ticket-statuses.ts'
 
 export const TICKETS_PATH = '/tickets'

@@ -14,9 +14,9 @@ import {
   text,
   useTable,
 } from '#patterns/table'
-import { useAddressSearch } from '#platform/address'
-import { extensions } from '#platform/extensions'
-import { moveFocusToHeading } from '#platform/heading-focus'
+import { extensions } from '#platform/api/extensions'
+import { useAddressSearch } from '#platform/navigation/address'
+import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { TicketFilters } from './ticket-filters.tsx'

@@ -1,6 +1,6 @@
 import type { ActionView } from '@tarang/machines/action'
 import { unknownText } from '#patterns/write-failure'
-import { hasKeys } from '#platform/submission'
+import { hasKeys } from '#platform/api/submission'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import type { Action } from './define-action.ts'

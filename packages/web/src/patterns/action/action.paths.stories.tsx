@@ -1,8 +1,8 @@
 import type { ActionInput } from '@tarang/machines/action'
 import { actionCases } from '@tarang/machines/action/cases'
 import bundle from '@tarang/machines/action/paths.json' with { type: 'json' }
-import { api } from '#platform/api'
-import { leaveGuard } from '#platform/leave-guard'
+import { api } from '#platform/api/api'
+import { leaveGuard } from '#platform/navigation/leave-guard'
 import { Button } from '#ui/button'
 import { actionPage } from '../../testing/flows/pages/action.page.ts'
 import { pathStory } from '../../testing/flows/story/path-story.tsx'

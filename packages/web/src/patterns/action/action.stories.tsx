@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { screen, within } from 'storybook/test'
-import { leaveGuard } from '#platform/leave-guard'
+import { leaveGuard } from '#platform/navigation/leave-guard'
 import { Button } from '#ui/button'
 import { LONG_WORD } from '../../testing/edge-rows.ts'
 import { findText, press, pressElement } from '../../testing/story-steps.ts'

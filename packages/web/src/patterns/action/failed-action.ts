@@ -2,9 +2,9 @@ import type { Unfinished } from '@tarang/machines/action'
 import type { NewFailedWrite } from '@tarang/machines/failed-writes'
 import { tray } from '#patterns/failed-writes'
 import { reasonOf } from '#patterns/write-failure'
-import { now } from '#platform/clock'
-import { formatNumber } from '#platform/format'
-import { hasKeys, submissionKey } from '#platform/submission'
+import { hasKeys, submissionKey } from '#platform/api/submission'
+import { now } from '#platform/browser/clock'
+import { formatNumber } from '#platform/formats/format'
 import type { Action } from './define-action.ts'
 
 /** What the list of failed saves needs to know of an action. */

@@ -1,7 +1,7 @@
 import { isApiError } from '@tarang/sdk'
 import type { Action } from '#patterns/action'
-import { failureText } from '#platform/failure'
-import { formatCount, formatText } from '#platform/format'
+import { failureText } from '#platform/api/failure'
+import { formatCount, formatText } from '#platform/formats/format'
 import { doingText, progressText, summaryText } from './bulk-texts.ts'
 import { type BulkAction, type BulkActions, RowProblem } from './define-bulk-actions.ts'
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Actions } from '#patterns/action'
 import { defineEditor, EditableTableScreen } from '#patterns/editor'
 import { defineTable, text } from '#patterns/table'
-import { session } from '#platform/session'
+import { session } from '#platform/api/session'
 import {
   button,
   cell,

@@ -1,5 +1,5 @@
 import type { ActionView } from '@tarang/machines/action'
-import { formatCount, formatNumber } from '#platform/format'
+import { formatCount, formatNumber } from '#platform/formats/format'
 import type { BulkAction, BulkActions } from './define-bulk-actions.ts'
 
 type Counts = Pick<ActionView<unknown>, 'total' | 'done' | 'failed' | 'left'>

@@ -1,4 +1,4 @@
-import { formatText } from '#platform/format'
+import { formatText } from '#platform/formats/format'
 import { Checkbox } from '#ui/checkbox'
 import type { Selection } from './selection.ts'
 

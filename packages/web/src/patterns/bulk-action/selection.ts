@@ -1,4 +1,4 @@
-import { createStore, type Store } from '#platform/store'
+import { createStore, type Store } from '#platform/stored/store'
 
 /** The selected rows, by id. They stay selected on other pages, in another order, and while a search hides them. */
 export interface Selection {

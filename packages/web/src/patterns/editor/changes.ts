@@ -1,5 +1,5 @@
 import { type EditorRules, isSameValue } from '@tarang/machines/editor'
-import { recordKey, type WriteContext } from '#platform/browser-activity'
+import { recordKey, type WriteContext } from '#platform/api/browser-activity'
 import type { AnyField } from './fields.ts'
 import { shownName } from './files.ts'
 

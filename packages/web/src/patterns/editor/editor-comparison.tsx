@@ -1,7 +1,7 @@
 import { type ComparedField, editorView, type Side } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
-import { formatDate } from '#platform/console-date'
+import { formatDate } from '#platform/formats/console-date'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'

@@ -1,7 +1,7 @@
 import bundle from '@tarang/machines/editor/paths.json' with { type: 'json' }
 import type { Id, NewStockSplit, StockSplit } from '@tarang/sdk'
 import { defineTable, text } from '#patterns/table'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 import { editorPage } from '../../testing/flows/pages/editor.page.ts'
 import { pathStory } from '../../testing/flows/story/path-story.tsx'
 import { defineEditor, EditableTableScreen, type EditorDefinition } from './index.ts'

@@ -10,7 +10,7 @@ import {
   recordCodeRule,
 } from '@tarang/machines/field-rules'
 import { config } from '#platform/config'
-import { formatNumber } from '#platform/format'
+import { formatNumber } from '#platform/formats/format'
 import { type FileKind, fileProblem, filesProblem } from './files.ts'
 
 /** An option of a select: its value and its label. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '#platform/format'
+import { formatNumber } from '#platform/formats/format'
 
 const MEGABYTE = 1024 * 1024
 const MOST_FILES = 20

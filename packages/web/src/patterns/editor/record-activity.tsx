@@ -1,5 +1,5 @@
-import { type BrowserAction, useBrowserActivity } from '#platform/browser-activity'
-import { formatCount, formatText } from '#platform/format'
+import { type BrowserAction, useBrowserActivity } from '#platform/api/browser-activity'
+import { formatCount, formatText } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { DateTime } from '#ui/date-time'
 

@@ -1,7 +1,7 @@
 import { editorView } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { useCanWrite } from '#platform/role'
+import { useCanWrite } from '#platform/api/role'
 import type { RunningEditor } from './use-editor.ts'
 
 /**

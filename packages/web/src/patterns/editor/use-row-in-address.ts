@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { RunningTable } from '#patterns/table'
-import { address, useAddressSearch } from '#platform/address'
+import { address, useAddressSearch } from '#platform/navigation/address'
 import { toaster } from '#ui/toaster'
 
 const KEY = 'edit'

@@ -1,10 +1,10 @@
 import { failedWritesCases } from '@tarang/machines/failed-writes/cases'
 import bundle from '@tarang/machines/failed-writes/paths.json' with { type: 'json' }
-import { failedWritesText } from '#platform/failed-writes-text'
-import { leaveGuard } from '#platform/leave-guard'
+import { leaveGuard } from '#platform/navigation/leave-guard'
 import { Button } from '#ui/button'
 import { failedWritesPage } from '../../testing/flows/pages/failed-writes.page.ts'
 import { pathStory } from '../../testing/flows/story/path-story.tsx'
+import { failedWritesText } from './failed-writes-text.ts'
 import { FailedWrites, tray } from './index.ts'
 
 export default { title: 'Paths/Failed writes', tags: ['!autodocs', 'paths'] }

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { FailedWrite } from '@tarang/machines/failed-writes'
 import { expect, screen, waitFor } from 'storybook/test'
-import { failedWritesText } from '#platform/failed-writes-text'
-import { leaveGuard } from '#platform/leave-guard'
+import { leaveGuard } from '#platform/navigation/leave-guard'
 import { LONG_WORD } from '../../testing/edge-rows.ts'
 import { press } from '../../testing/story-steps.ts'
+import { failedWritesText } from './failed-writes-text.ts'
 import { FailedWrites } from './index.ts'
 
 const edited: FailedWrite = {

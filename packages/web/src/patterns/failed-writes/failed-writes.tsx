@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import { onDemand } from '#platform/on-demand'
-import { useSession } from '#platform/session'
+import { useSession } from '#platform/api/session'
+import { onDemand } from '#platform/loading/on-demand'
 
 /** The tray, which no first paint needs. */
 export const tray = onDemand(() => import('./failed-writes-tray.tsx'))

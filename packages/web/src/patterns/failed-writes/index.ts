@@ -1,1 +1,2 @@
 export { FailedWrites, tray, useWriteInForm } from './failed-writes.tsx'
+export { failedWritesText } from './failed-writes-text.ts'

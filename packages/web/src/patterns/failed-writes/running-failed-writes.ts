@@ -5,7 +5,7 @@ import type {
   NewFailedWrite,
 } from '@tarang/machines/failed-writes'
 import type { ActorRefFrom } from 'xstate'
-import { createStore } from '#platform/store'
+import { createStore } from '#platform/stored/store'
 
 type RunningFailedWrites = ActorRefFrom<typeof failedWritesMachine>
 

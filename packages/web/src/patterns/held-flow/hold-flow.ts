@@ -1,7 +1,7 @@
 import { type GuardedFlowEvent, type GuardedFlowTag, isGuarded } from '@tarang/machines/guarded-flow'
 import type { AnyActorRef, EventObject, Subscription } from 'xstate'
-import { leaveGuard, type Protected } from '#platform/leave-guard'
-import { endSession, onLogin } from '#platform/next-login'
+import { leaveGuard, type Protected } from '#platform/navigation/leave-guard'
+import { endSession, onLogin } from './next-login.ts'
 
 interface FlowSnapshot {
   hasTag(tag: GuardedFlowTag): boolean

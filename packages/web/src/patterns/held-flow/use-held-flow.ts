@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { EventObject } from 'xstate'
-import type { Protected } from '#platform/leave-guard'
+import type { Protected } from '#platform/navigation/leave-guard'
 import { callBack, type FlowCallbacks, type GuardedFlow, holdFlow } from './hold-flow.ts'
 
 /** `holdFlow` while a component is mounted. */

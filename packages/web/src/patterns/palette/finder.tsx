@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { formatCount, formatNumber } from '#platform/format'
+import { formatCount, formatNumber } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { TextField } from '#ui/field'
 import { findEntries, MOST, type PaletteEntry } from './palette.model.ts'

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { allRecords } from '#patterns/records'
-import { focusableHeading } from '#platform/heading-focus'
+import { focusableHeading } from '#platform/navigation/heading-focus'
 import { DialogContent } from '#ui/dialog-content'
 import { Finder } from './finder.tsx'
 import type { PaletteEntry } from './palette.model.ts'

@@ -1,15 +1,15 @@
 import { Search } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { onDemand } from '#platform/on-demand'
-import { hasOpenDialog } from '#platform/open-dialog'
-import { pendingText } from '#platform/pending-text'
-import { ariaShortcut, shortcutName, useShortcut } from '#platform/shortcut'
+import { hasOpenDialog } from '#platform/browser/open-dialog'
+import { ariaShortcut, shortcutName, useShortcut } from '#platform/browser/shortcut'
+import { onDemand } from '#platform/loading/on-demand'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import type { PaletteEntry } from './palette.model.ts'
+import { pendingText } from './pending-text.ts'
 
 export interface PaletteProps {
   /** The screens; the records that tables have loaded are listed with them. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { session } from '#platform/session'
+import { session } from '#platform/api/session'
 import { allRecords, forgetRecords, rememberOrder, rememberRecords } from './index.ts'
 import { placeOf } from './records.ts'
 

@@ -1,5 +1,5 @@
-import { session } from '#platform/session'
-import { createStore } from '#platform/store'
+import { session } from '#platform/api/session'
+import { createStore } from '#platform/stored/store'
 
 /** A loaded record with its own page. */
 export interface FoundRecord {

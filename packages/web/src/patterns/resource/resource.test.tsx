@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { PageDataContext } from '#platform/page-data'
+import { PageDataContext } from '#platform/loading/page-data'
 import { defineResource, useResource } from './index.ts'
 
 const load = vi.fn<(id: number, options: { readonly signal: AbortSignal }) => Promise<string>>()

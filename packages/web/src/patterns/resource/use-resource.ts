@@ -1,9 +1,9 @@
 import { failedSnapshot, loadedSnapshot, resourceView } from '@tarang/machines/resource'
 import { useSelector } from '@xstate/react'
 import { use, useEffect, useEffectEvent } from 'react'
-import { useIsHydrating } from '#platform/hydration'
-import { onOnlineAgain } from '#platform/online-again'
-import { PageDataContext } from '#platform/page-data'
+import { onOnlineAgain } from '#platform/browser/online-again'
+import { useIsHydrating } from '#platform/loading/hydration'
+import { PageDataContext } from '#platform/loading/page-data'
 import { useActorRef } from '#platform/use-actor-ref'
 import type { Resource } from './define-resource.ts'
 

@@ -1,9 +1,9 @@
 import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { logOut } from '#platform/logout'
-import { useCanWrite } from '#platform/role'
-import { session } from '#platform/session'
+import { useCanWrite } from '#platform/api/role'
+import { session } from '#platform/api/session'
+import { logOut } from '../../admin/logout/log-out.ts'
 import { button, dialog, dialogClosed, loaded, openConsole, served } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 

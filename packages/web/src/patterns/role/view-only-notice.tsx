@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { refreshRole, useHasNoRights, useIsReadingRole } from '#platform/role'
+import { refreshRole, useHasNoRights, useIsReadingRole } from '#platform/api/role'
 import { Alert } from '#ui/alert'
 
 /** Tells a user who may only view why a screen has no control that writes. */

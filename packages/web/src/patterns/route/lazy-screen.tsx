@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, use } from 'react'
-import { loadChunk } from '#platform/chunks'
-import { PageDataContext } from '#platform/page-data'
+import { loadChunk } from '#platform/loading/chunks'
+import { PageDataContext } from '#platform/loading/page-data'
 
 /** A screen whose chunk is downloaded at its first render. */
 export interface LazyScreen<Props extends object = object> {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
-import { useDocumentTitle } from '#platform/document-title'
-import { focusHeading } from '#platform/heading-focus'
+import { useDocumentTitle } from '#platform/navigation/document-title'
+import { focusHeading } from '#platform/navigation/heading-focus'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ScreenFailure, ScreenLoading } from './screen-states.tsx'
 

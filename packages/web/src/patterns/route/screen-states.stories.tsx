@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { ChunkLoadError } from '#platform/chunks'
+import { ChunkLoadError } from '#platform/loading/chunks'
 import { ScreenFailure, ScreenLoading } from './screen-states.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { ChunkLoadError } from '#platform/chunks'
-import { focusHeading } from '#platform/heading-focus'
+import { ChunkLoadError } from '#platform/loading/chunks'
+import { focusHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
-import { goBack } from '#platform/history'
+import { goBack } from '#platform/navigation/history'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 

@@ -1,7 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState } from 'react'
-import { useIsSmallScreen } from '#platform/media'
-import { changeColumnDisplay, changeColumnWidth, useColumnDisplay } from '#platform/table-display'
 import { css } from '#styled-system/css'
 import { IconButton } from '#ui/button'
 import { SelectField } from '#ui/field'
@@ -9,6 +7,8 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { ChoiceGroup, ChoiceLine } from './choice-line.tsx'
 import { type Column, hideable, isOfValues } from './column.ts'
 import { moveColumn, orderColumns } from './column-order.ts'
+import { useIsSmallScreen } from './media.ts'
+import { changeColumnDisplay, changeColumnWidth, useColumnDisplay } from './stored-display.ts'
 
 interface ColumnChoicesProps<Row> {
   /** Under which the columns are kept. */

@@ -1,7 +1,7 @@
 import { comparableText } from '@tarang/machines/search-text'
 import type { QueryEvent, TableView } from '@tarang/machines/table'
 import { type FormEvent, useId, useState } from 'react'
-import { formatText, MISSING } from '#platform/format'
+import { formatText, MISSING } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'

@@ -1,9 +1,9 @@
 import { comparableText, searchKey } from '@tarang/machines/search-text'
 import type { TableFilter } from '@tarang/machines/table'
 import { indianTime } from '@tarang/machines/wire-date'
-import { today } from '#platform/clock'
-import { formatDate } from '#platform/console-date'
-import { formatNumber, formatText, MISSING } from '#platform/format'
+import { today } from '#platform/browser/clock'
+import { formatDate } from '#platform/formats/console-date'
+import { formatNumber, formatText, MISSING } from '#platform/formats/format'
 import { COLUMN_FILTER } from './address.ts'
 import { type Column, type ColumnFilterKind, numberOf } from './column.ts'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { formatDate } from '#platform/console-date'
+import { formatDate } from '#platform/formats/console-date'
 import { toaster } from '#ui/toaster'
 import { button, column, dialog, dialogClosed, loaded, openConsole, rows } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
-import { columnWidth } from '#platform/column-display'
 import { table } from '#styled-system/recipes'
+import { columnWidth } from './column-display.ts'
 
 export interface ColumnHandleProps {
   /** Gets null for as wide as its content. */

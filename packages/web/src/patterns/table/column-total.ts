@@ -1,4 +1,4 @@
-import { inHundredths } from '#platform/indian-number'
+import { inHundredths } from '#platform/formats/indian-number'
 import { type Column, numberOf } from './column.ts'
 
 /** The sum of a column's figures. */

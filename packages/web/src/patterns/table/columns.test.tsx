@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { formatDate, formatDateTime } from '#platform/console-date'
+import { formatDate, formatDateTime } from '#platform/formats/console-date'
 import { Toaster } from '#ui/toaster'
 import { type Column, sortable } from './column.ts'
 import { date, dateTime, longText, money, number, oneOf, rowNumber, text, toned } from './columns.tsx'

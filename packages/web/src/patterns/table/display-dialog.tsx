@@ -1,19 +1,19 @@
 import type { TableQuery, TableRules } from '@tarang/machines/table'
-import { defaultColumns, isDefaultColumns } from '#platform/column-display'
-import { useIsSmallScreen } from '#platform/media'
-import {
-  changeColumnDisplay,
-  changeTableDisplay,
-  useColumnDisplay,
-  useTableDisplay,
-} from '#platform/table-display'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { ChoiceGroup, ChoiceLine } from './choice-line.tsx'
 import type { Column } from './column.ts'
 import { ColumnChoices } from './column-choices.tsx'
+import { defaultColumns, isDefaultColumns } from './column-display.ts'
+import { useIsSmallScreen } from './media.ts'
 import { SavedViews } from './saved-views.tsx'
+import {
+  changeColumnDisplay,
+  changeTableDisplay,
+  useColumnDisplay,
+  useTableDisplay,
+} from './stored-display.ts'
 import { tableKeys } from './use-table-keys.ts'
 
 /** The keys on the Details button of a row, which are always on. */

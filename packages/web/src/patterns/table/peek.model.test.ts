@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MISSING } from '#platform/format'
+import { MISSING } from '#platform/formats/format'
 import { text } from './columns.tsx'
 import { otherFields, rowKeys } from './peek.model.ts'
 

@@ -1,4 +1,4 @@
-import { formatText } from '#platform/format'
+import { formatText } from '#platform/formats/format'
 import type { Column } from './column.ts'
 
 /** A key for each row, also for its address: its id, with a number where several rows have the same or none. */

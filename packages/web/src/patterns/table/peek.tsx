@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { formatNumber, formatText, MISSING } from '#platform/format'
+import { formatNumber, formatText, MISSING } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'

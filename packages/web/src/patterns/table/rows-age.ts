@@ -1,4 +1,4 @@
-import { formatCount } from '#platform/format'
+import { formatCount } from '#platform/formats/format'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,18 +1,10 @@
 import type { TableQuery, TableRules } from '@tarang/machines/table'
 import { Link2, Star, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { absoluteUrl, address } from '#platform/address'
-import { copyText } from '#platform/clipboard'
-import { download } from '#platform/download'
-import { formatCount } from '#platform/format'
-import { changeColumnDisplay, useColumnDisplay } from '#platform/table-display'
-import {
-  openTableWith,
-  removeTableView,
-  saveTableViews,
-  type TableView,
-  useTableViews,
-} from '#platform/table-views'
+import { copyText } from '#platform/browser/clipboard'
+import { download } from '#platform/browser/download'
+import { formatCount } from '#platform/formats/format'
+import { absoluteUrl, address } from '#platform/navigation/address'
 import { css } from '#styled-system/css'
 import { Button, IconButton } from '#ui/button'
 import { TextField } from '#ui/field'
@@ -20,6 +12,14 @@ import { toaster } from '#ui/toaster'
 import { openViewAddress, viewAddress } from './address.ts'
 import { ChoiceGroup } from './choice-line.tsx'
 import { tellLeftOut } from './left-out.ts'
+import { changeColumnDisplay, useColumnDisplay } from './stored-display.ts'
+import {
+  openTableWith,
+  removeTableView,
+  saveTableViews,
+  type TableView,
+  useTableViews,
+} from './table-views.ts'
 import { formatViews, parseViews } from './view-file.ts'
 
 interface SavedViewsProps<Row> {

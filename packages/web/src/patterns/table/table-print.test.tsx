@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatDateTime } from '#platform/console-date'
+import { formatDateTime } from '#platform/formats/console-date'
 import { button, cell, cells, headers, rows } from '../../testing/console.tsx'
 import { type Column, sortable, totalled } from './column.ts'
 import { longText, money, number, text } from './columns.tsx'

@@ -1,6 +1,6 @@
 import type { TableView } from '@tarang/machines/table'
-import { formatDateTime } from '#platform/console-date'
-import { formatCount, formatNumber } from '#platform/format'
+import { formatDateTime } from '#platform/formats/console-date'
+import { formatCount, formatNumber } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { wholeFigures } from '#ui/whole-figures'

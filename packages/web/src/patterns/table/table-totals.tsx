@@ -1,4 +1,4 @@
-import { formatCount, MISSING } from '#platform/format'
+import { formatCount, MISSING } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Table as Grid } from '#ui/table'
 import type { Column } from './column.ts'

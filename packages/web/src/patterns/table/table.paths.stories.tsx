@@ -1,6 +1,6 @@
 import bundle from '@tarang/machines/table/paths.json' with { type: 'json' }
 import type { Id } from '@tarang/sdk'
-import { api } from '#platform/api'
+import { api } from '#platform/api/api'
 import { tablePage } from '../../testing/flows/pages/table.page.ts'
 import { pathStory } from '../../testing/flows/story/path-story.tsx'
 import { defineTable, number, sortable, TableScreen, text } from './index.ts'

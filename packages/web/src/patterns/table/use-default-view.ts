@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { address } from '#platform/address'
-import { defaultTableView } from '#platform/table-views'
+import { address } from '#platform/navigation/address'
 import { hasTableQuery, openViewAddress, readAddress } from './address.ts'
 import type { Table } from './define-table.ts'
 import { tellLeftOut } from './left-out.ts'
+import { defaultTableView } from './table-views.ts'
 import type { RunningTable } from './use-table.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { address, useAddressSearch } from '#platform/address'
+import { address, useAddressSearch } from '#platform/navigation/address'
 import { PEEK } from './address.ts'
 
 function withPeek(key: string, peeked: string | null): string {

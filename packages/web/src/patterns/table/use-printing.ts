@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { onPrinting } from '#platform/printing'
+import { onPrinting } from './printing.ts'
 
 /** The most rows of a list that are printed. */
 export const MOST_PRINTED = 2_000

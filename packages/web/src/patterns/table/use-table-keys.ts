@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { hasOpenDialog } from '#platform/open-dialog'
-import { latinKey } from '#platform/shortcut'
-import { useTableDisplay } from '#platform/table-display'
+import { hasOpenDialog } from '#platform/browser/open-dialog'
+import { latinKey } from '#platform/browser/shortcut'
+import { useTableDisplay } from './stored-display.ts'
 
 /** The keys of a table, and what they do. */
 export const tableKeys = [

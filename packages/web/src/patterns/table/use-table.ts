@@ -1,14 +1,14 @@
 import { matchingRows, type QueryChanged, type TableInput, type TableQuery } from '@tarang/machines/table'
 import { useEffect, useState } from 'react'
 import { rememberOrder } from '#patterns/records'
-import { address, useAddressSearch } from '#platform/address'
-import { onNewDay } from '#platform/minute'
-import { onOnlineAgain } from '#platform/online-again'
+import { onNewDay } from '#platform/browser/minute'
+import { onOnlineAgain } from '#platform/browser/online-again'
+import { address, useAddressSearch } from '#platform/navigation/address'
 import { useActorRef } from '#platform/use-actor-ref'
-import { onFocusAgain } from '#platform/window-focus'
 import { hasTableQuery, readAddress, writeAddress } from './address.ts'
 import { recordsOf, type Table } from './define-table.ts'
 import { tellLeftOut } from './left-out.ts'
+import { onFocusAgain } from './window-focus.ts'
 
 /** Changes that add a history entry; typing in the search does not. */
 const STEPS: readonly QueryChanged['why'][] = [

@@ -1,7 +1,7 @@
 import type { TableRules } from '@tarang/machines/table'
 import { isRecord } from '@tarang/machines/unknown-json'
-import { MOST_VIEWS, parseTableViews, type TableView } from '#platform/table-views'
 import { hasUnknownFilters } from './address.ts'
+import { MOST_VIEWS, parseTableViews, type TableView } from './table-views.ts'
 
 const VERSION = 1
 

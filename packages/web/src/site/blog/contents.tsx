@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Section } from '#patterns/reading/blog-body'
-import { goToSection } from '#platform/scroll-to'
 import { css, sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
 import { wholeFigures } from '#ui/whole-figures'
 import { useLinkedPanel } from '../layout/use-linked-panel.ts'
+import { goToSection } from '../scroll-to.ts'
 
 const contents = sva({
   slots: ['root', 'title', 'toggle', 'list', 'link'],

@@ -1,12 +1,12 @@
 import { Check, Link2, MessageCircle, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { absoluteUrl } from '#platform/address'
-import { useIsHydrating } from '#platform/hydration'
-import { canShare, share, whatsAppLink } from '#platform/share'
+import { useIsHydrating } from '#platform/loading/hydration'
+import { absoluteUrl } from '#platform/navigation/address'
 import { css } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { canShare, share, whatsAppLink } from './share-sheet.ts'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', _print: { display: 'none' } })
 

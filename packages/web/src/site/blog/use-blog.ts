@@ -9,10 +9,10 @@ import {
 } from '@tarang/sdk'
 import { type Body, isAllowedBody, preparePageBody } from '#patterns/reading/blog-body'
 import { defineResource, useResource } from '#patterns/resource'
-import { loadChunk } from '#platform/chunks'
+import { http } from '#platform/api/http'
+import { apiOrigin } from '#platform/api/services'
 import { config } from '#platform/config'
-import { http } from '#platform/http'
-import { apiOrigin } from '#platform/services'
+import { loadChunk } from '#platform/loading/chunks'
 import {
   around,
   type Entry,
@@ -74,7 +74,7 @@ const bodyResource = defineResource<Body | null, string | null>({
     // The purifier loads in parallel with the body.
     const [html, { cleanHtml }] = await Promise.all([
       getBlogBody(http, link, options),
-      loadChunk(() => import('#platform/clean-html')),
+      loadChunk(() => import('#platform/browser/clean-html')),
     ])
     return preparePageBody(cleanHtml(html), link)
   },

@@ -3,11 +3,11 @@ import { likeActors, likeMachine, likeView } from '@tarang/machines/like'
 import { likeBlog } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { use } from 'react'
-import { http } from '#platform/http'
-import { useIsHydrating } from '#platform/hydration'
-import { rememberedIds } from '#platform/remembered-ids'
+import { http } from '#platform/api/http'
+import { useIsHydrating } from '#platform/loading/hydration'
 import type { Entry } from './blogs.model.ts'
 import { type Like, type Likes, type LikesMemory, LikesMemoryContext } from './likes-memory.ts'
+import { rememberedIds } from './remembered-ids.ts'
 
 const machine = likeMachine.provide({
   actors: likeActors({ blogs: { like: (id, options) => likeBlog(http, id, options) } }),

@@ -1,7 +1,7 @@
 import { entryPath } from '@tarang/publication/site-pages'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { formatCount } from '#platform/format'
+import { formatCount } from '#platform/formats/format'
 import { sva } from '#styled-system/css'
 import { DialogContent } from '#ui/dialog-content'
 import { SearchField } from '#ui/search-field'

@@ -1,6 +1,6 @@
 import { listBlogs } from '@tarang/sdk'
 import { defineResource, useResource } from '#patterns/resource'
-import { http } from '#platform/http'
+import { http } from '#platform/api/http'
 import { type Entry, entriesOf, withoutVisitor } from './blogs.model.ts'
 import { useLikes } from './likes.ts'
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import { PageDataContext } from '#platform/page-data'
+import { PageDataContext } from '#platform/loading/page-data'
 import Contact from './contact.tsx'
 import { forgetUnsent } from './use-ticket.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '#patterns/registration'
 import { ErrorBoundary, lazyScreen } from '#patterns/route'
 import { config } from '#platform/config'
-import { formatDate } from '#platform/public-date'
+import { formatDate } from '#platform/formats/public-date'
 import { css } from '#styled-system/css'
 import { Container } from '#ui/container'
 import { Chapter } from '../layout/chapter.tsx'

@@ -1,5 +1,5 @@
 import { defineResource, useResource } from '#patterns/resource'
-import { type ComplaintsData, loadComplaints } from '#platform/complaints'
+import { type ComplaintsData, loadComplaints } from '#platform/api/complaints'
 
 const complaints = defineResource<ComplaintsData | null>({
   name: 'complaints',

@@ -3,7 +3,7 @@ import { isRecord } from '@tarang/machines/unknown-json'
 import { siteSections, VIDEOS_AT_FIRST } from '@tarang/publication/site-pages'
 import type { ExploreItem, ExploreSection } from '@tarang/sdk'
 import { readVideo, type Video } from '#patterns/reading/video'
-import { safeImageUrl } from '#platform/safe-url'
+import { safeImageUrl } from '#platform/navigation/safe-url'
 import { asText } from '../as-text.ts'
 
 /** Reads the names of the expanded sections from the address. */

@@ -1,5 +1,5 @@
 import { sitePages, siteSections } from '@tarang/publication/site-pages'
-import { useAddressSearch } from '#platform/address'
+import { useAddressSearch } from '#platform/navigation/address'
 import { Container } from '#ui/container'
 import { EmptyList } from '../layout/empty-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'

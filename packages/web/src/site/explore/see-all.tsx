@@ -1,6 +1,6 @@
 import { sectionTitle, sitePages } from '@tarang/publication/site-pages'
 import { useSearchParams } from 'wouter'
-import { useDocumentTitle } from '#platform/document-title'
+import { useDocumentTitle } from '#platform/navigation/document-title'
 import { css } from '#styled-system/css'
 import { Container } from '#ui/container'
 import { BackButton } from '../layout/back-button.tsx'

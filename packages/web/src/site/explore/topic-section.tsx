@@ -1,7 +1,7 @@
 import { type SiteSection, sectionPath, sitePages, VIDEOS_AT_FIRST } from '@tarang/publication/site-pages'
 import { useId } from 'react'
 import { Link } from 'wouter'
-import { address, withQuery } from '#platform/address'
+import { address, withQuery } from '#platform/navigation/address'
 import { sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'

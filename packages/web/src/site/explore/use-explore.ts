@@ -1,7 +1,7 @@
 import { type ExploreSection, listExploreSections } from '@tarang/sdk'
 import { defineResource, useResource } from '#patterns/resource'
+import { http } from '#platform/api/http'
 import { config } from '#platform/config'
-import { http } from '#platform/http'
 
 /** Removes fields that only the console reads, because each rendered page contains its data for the application. */
 const asShown = (sections: ExploreSection[]): ExploreSection[] =>

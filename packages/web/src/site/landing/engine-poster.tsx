@@ -1,4 +1,4 @@
-import { curve } from '#platform/waves'
+import { curve } from '#patterns/reading/cover'
 import { sva } from '#styled-system/css'
 
 const WIDTH = 560

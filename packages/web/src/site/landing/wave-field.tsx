@@ -1,4 +1,4 @@
-import { waves } from '#platform/waves'
+import { waves } from '#patterns/reading/cover'
 import { cx, sva } from '#styled-system/css'
 
 const WIDTH = 1440

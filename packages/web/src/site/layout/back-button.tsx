@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { goBack } from '#platform/history'
+import { goBack } from '#platform/navigation/history'
 import { css } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'

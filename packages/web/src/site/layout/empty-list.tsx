@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { useAddressSearch } from '#platform/address'
-import { moveFocusToHeading } from '#platform/heading-focus'
+import { useAddressSearch } from '#platform/navigation/address'
+import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'

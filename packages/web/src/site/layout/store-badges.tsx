@@ -1,5 +1,5 @@
 import { config } from '#platform/config'
-import { safeUrl } from '#platform/safe-url'
+import { safeUrl } from '#platform/navigation/safe-url'
 import { sva } from '#styled-system/css'
 import { AppStoreGlyph, PlayStoreGlyph } from './glyphs.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { address } from '#platform/address'
-import { useIsHydrating } from '#platform/hydration'
+import { useIsHydrating } from '#platform/loading/hydration'
+import { address } from '#platform/navigation/address'
 
 /**
  * A panel that a button shows and hides. Until the application has started the button is a link to the panel, and

@@ -1,4 +1,4 @@
-import { usePageAddress } from '#platform/address'
+import { usePageAddress } from '#platform/navigation/address'
 
 /** The id of the form of every like button. */
 export const VISITOR_FORM = 'visitor-form'

@@ -1,5 +1,5 @@
 import type { ExploreSection } from '@tarang/sdk'
-import { safeImageUrl } from '#platform/safe-url'
+import { safeImageUrl } from '#platform/navigation/safe-url'
 import { asText } from '../as-text.ts'
 import { itemsOf } from '../explore/explore.model.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use, useState } from 'react'
 import type { PlayableVideo, VideoPlayer } from '#patterns/reading/video'
-import { loadChunk } from '#platform/chunks'
+import { loadChunk } from '#platform/loading/chunks'
 import { css } from '#styled-system/css'
 import { TextLink } from '#ui/link'
 import type { VideoDialogProps } from './video-dialog.tsx'

@@ -1,4 +1,4 @@
-import { colorsIn } from '#platform/drawing'
+import { colorsIn } from './drawing.ts'
 import type { KeyEntry } from './key.tsx'
 import { colorTokens } from './plot-colors.ts'
 

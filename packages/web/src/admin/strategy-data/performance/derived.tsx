@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '#platform/format'
+import { formatCount } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { How } from './how.tsx'

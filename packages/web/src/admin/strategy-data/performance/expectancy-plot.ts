@@ -1,4 +1,4 @@
-import { formatNumber } from '#platform/format'
+import { formatNumber } from '#platform/formats/format'
 import type { ExpectancyPoint } from './expectancy.model.ts'
 import type { PlotSpec } from './plot.tsx'
 import { faint } from './plot-colors.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatCount, formatNumber, MISSING } from '#platform/format'
-import { formatGain, formatPercent } from '#platform/format-money'
+import { formatCount, formatNumber, MISSING } from '#platform/formats/format'
+import { formatGain, formatPercent } from '#platform/formats/format-money'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { wholeFigures } from '#ui/whole-figures'

@@ -1,5 +1,5 @@
 import type uPlot from 'uplot'
-import { formatCount, formatNumber } from '#platform/format'
+import { formatCount, formatNumber } from '#platform/formats/format'
 import type { HeldTrade } from './holding.model.ts'
 import type { PlotSpec } from './plot.tsx'
 import { faint } from './plot-colors.ts'

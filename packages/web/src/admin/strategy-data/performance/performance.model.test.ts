@@ -1,6 +1,6 @@
 import type { Trade } from '@tarang/sdk'
 import { expect, test } from 'vitest'
-import { formatGain } from '#platform/format-money'
+import { formatGain } from '#platform/formats/format-money'
 import { positionsOf } from '../../strategy/positions.ts'
 import { stockShares, topShare } from './concentration.model.ts'
 import { curveOf, fromNothing } from './curve.model.ts'

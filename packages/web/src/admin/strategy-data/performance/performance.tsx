@@ -1,6 +1,6 @@
 import type { Drawdown, Trade } from '@tarang/sdk'
 import { useState } from 'react'
-import { formatCount } from '#platform/format'
+import { formatCount } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { positionsOf } from '../../strategy/positions.ts'
 import { MutedText } from '../muted-text.tsx'

@@ -1,6 +1,6 @@
 import uPlot from 'uplot'
-import { formatShortDay, formatShortMonth } from '#platform/format'
-import { formatCompactMoney } from '#platform/format-money'
+import { formatShortDay, formatShortMonth } from '#platform/formats/format'
+import { formatCompactMoney } from '#platform/formats/format-money'
 import { DAY, dayOf } from '../../strategy/positions.ts'
 import type { Colors } from './plot-colors.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import { colorsIn, useThemeName } from '#platform/drawing'
 import { css } from '#styled-system/css'
+import { colorsIn, useThemeName } from './drawing.ts'
 import { type Colors, colorTokens } from './plot-colors.ts'
 
 /** A plot's data and options, independent of size and theme. */

@@ -1,6 +1,6 @@
 import type { Trade } from '@tarang/sdk'
-import { formatGain } from '#platform/format-money'
-import { inHundredths, isNumber } from '#platform/indian-number'
+import { formatGain } from '#platform/formats/format-money'
+import { inHundredths, isNumber } from '#platform/formats/indian-number'
 import { type Position, rupees, sumOf } from '../../strategy/positions.ts'
 
 interface ReconciledTrades {

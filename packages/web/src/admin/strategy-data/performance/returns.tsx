@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { number } from '#patterns/table'
-import { formatCount, formatNumber } from '#platform/format'
+import { formatCount, formatNumber } from '#platform/formats/format'
 import { barsPlot } from './bars-plot.ts'
 import { Chart } from './chart.tsx'
 import type { ChartOf } from './chart-of.ts'

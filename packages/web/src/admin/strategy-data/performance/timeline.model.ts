@@ -1,6 +1,6 @@
 import { calendarDay } from '@tarang/machines/wire-date'
 import type { Trade } from '@tarang/sdk'
-import { formatText } from '#platform/format'
+import { formatText } from '#platform/formats/format'
 import { daysBetween, type Position, rupees } from '../../strategy/positions.ts'
 
 /** A trade from its entry to its exit, or to today while it is open. */

@@ -1,6 +1,6 @@
 import { isReadable, keepProse, type ProseOptions, shownInside } from '@tarang/blog-html'
-import { partsOfText } from '#platform/figures'
-import { safeImageUrl, safeUrl } from '#platform/safe-url'
+import { partsOfText } from '#platform/formats/figures'
+import { safeImageUrl, safeUrl } from '#platform/navigation/safe-url'
 import { classOfPicture, setPicture } from './pictures.ts'
 import { proseClasses, wholeFigure } from './prose.ts'
 import { distinguishScrollBoxes, nameScrollBox, wrapTable } from './scroll-boxes.ts'

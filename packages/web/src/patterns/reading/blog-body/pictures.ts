@@ -1,5 +1,5 @@
 import { shownSize, sideOf } from '@tarang/blog-html'
-import { pictureSource } from '#platform/picture'
+import { pictureSource } from '../picture.ts'
 import { pictureInLine, proseClasses } from './prose.ts'
 
 /** About two ems of a body: pictures up to this height, in pixels, stay in their line. */

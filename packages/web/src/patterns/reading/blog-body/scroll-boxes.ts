@@ -1,4 +1,4 @@
-import { isFigure, isWithoutValue } from '#platform/figures'
+import { isFigure, isWithoutValue } from '#platform/formats/figures'
 import { scrollsSideways } from './prose.ts'
 
 /** Tables with more columns are not aligned. */

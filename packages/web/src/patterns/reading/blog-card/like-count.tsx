@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { formatNumber } from '#platform/format'
+import { formatNumber } from '#platform/formats/format'
 import { sva } from '#styled-system/css'
 
 const like = sva({

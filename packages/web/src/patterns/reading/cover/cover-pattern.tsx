@@ -1,5 +1,5 @@
-import { curve } from '#platform/waves'
 import { sva } from '#styled-system/css'
+import { curve } from './waves.ts'
 
 const cover = sva({
   slots: ['root', 'line'],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useIsHydrating } from '#platform/hydration'
-import { pictureSource } from '#platform/picture'
+import { useIsHydrating } from '#platform/loading/hydration'
 import { css } from '#styled-system/css'
+import { pictureSource } from '../picture.ts'
 import { CoverPattern } from './cover-pattern.tsx'
 
 interface CoverProps {

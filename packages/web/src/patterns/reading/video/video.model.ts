@@ -1,4 +1,4 @@
-import { safeUrl } from '#platform/safe-url'
+import { safeUrl } from '#platform/navigation/safe-url'
 
 /** A video: none, playable in an embed, or a link to another page. */
 export type Video =

@@ -1,6 +1,6 @@
 import { userEvent } from '@testing-library/user-event'
-import { leaveGuard } from '#platform/leave-guard'
-import { session } from '#platform/session'
+import { session } from '#platform/api/session'
+import { leaveGuard } from '#platform/navigation/leave-guard'
 import { freshAddress } from '../../fresh-address.ts'
 import { type Control, readPage } from '../seen.ts'
 import type { UserActions } from '../user-actions.ts'
