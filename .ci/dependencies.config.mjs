@@ -5,7 +5,7 @@
  */
 
 /** Files that only tests, stories and tools load. */
-const development = String.raw`\.(test|bench|stories|cases|spec)\.tsx?$|/testing/|^packages/[^/]+/(?!src/)|\.driver\.ts$|-kit\.ts$|/all-cases/`
+const development = String.raw`\.(test|bench|stories|cases|spec)\.tsx?$|/testing/|^packages/[^/]+/(?!src/)(?!operations/)|\.driver\.ts$|-kit\.ts$|/all-cases/`
 
 const web = (folder) => `^packages/web/src/${folder}/`
 
@@ -30,10 +30,10 @@ export default {
       comment: 'The product loads dependencies only. What is exempt runs at build time, or is bundled.',
       severity: 'error',
       from: {
-        path: '^packages/[^/]+/src/',
+        path: '^packages/[^/]+/(src|operations)/',
         pathNot: [
           ...[development, web('theme'), '^packages/web/src/render/page-styles.ts$'],
-          '^packages/server/src/(dev|commands/build-host).ts$',
+          '^packages/server/(src/dev|operations/commands/build-host).ts$',
         ],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
@@ -42,7 +42,7 @@ export default {
       name: 'product-without-tests',
       comment: 'The product loads no test, story or test helper, and nothing of Storybook.',
       severity: 'error',
-      from: { path: '^packages/[^/]+/src/', pathNot: development },
+      from: { path: '^packages/[^/]+/(src|operations)/', pathNot: development },
       to: {
         path: [development, '^[.]storybook/'],
         pathNot: 'node_modules|/styled-system/|^packages/flow-testing/',
@@ -93,6 +93,17 @@ export default {
       severity: 'error',
       from: { path: '^packages/web/src/', pathNot: development },
       to: { path: '^packages/server/' },
+    },
+    {
+      name: 'serving-without-operations',
+      comment:
+        'What serves knows nothing of what operates. The files that start, create and measure join them.',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/',
+        pathNot: [development, '^packages/server/src/(main|installation|index|db/postgres).ts$'],
+      },
+      to: { path: '^packages/server/operations/' },
     },
     {
       name: 'ui-below-patterns',

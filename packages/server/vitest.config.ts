@@ -4,7 +4,7 @@ export default defineProject({
   test: {
     name: 'server',
     environment: 'node',
-    include: ['src/**/*.test.ts', 'testing/**/*.test.ts', 'artefact/*.test.ts'],
+    include: ['{src,operations,testing}/**/*.test.ts'],
     // A worker for each file compiles the database and the server again, which costs more than most files.
     isolate: false,
     // The first test file prepares the data for all others, and a cold machine takes its time over it.

@@ -245,7 +245,7 @@ test('uploads, changes and caches are visible on every server within a second', 
 })
 
 test('concurrent uses of an invite register one person', async () => {
-  const invite = runProgram('commands/admin.ts', { ...environment, PORT: '3000' }, ['invite'])
+  const invite = runProgram('operations/commands/admin.ts', { ...environment, PORT: '3000' }, ['invite'])
   expect(await invite.ended).toBe(0)
   const secret = /#invite=([\w-]{43})/.exec(invite.out())?.[1] ?? ''
   const redeemed = await Promise.all(

@@ -88,7 +88,7 @@ export async function deliverUnderKills(campaign: Campaign) {
   })
   const startWorker = async (...args: string[]) => {
     const provider = await providers.start()
-    const run = runProgram('../durability/delivery-worker.ts', backend.environment, [provider.url, ...args])
+    const run = runProgram('durability/delivery-worker.ts', backend.environment, [provider.url, ...args])
     const worker: Worker = { run, provider, isAlive: true }
     workers.push(worker)
     await run.until(() => reportsOf(worker).length > 0)

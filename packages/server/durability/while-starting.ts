@@ -38,7 +38,7 @@ export async function killWhileStarting({ backend, kills, random }: Campaign): P
     await backend.reset()
     for (let row = random.integer(1, 3); row > 0 && figures.kills < kills; row--) {
       // A start that has finished already is stopped, not killed: it is no kill during a start.
-      const run = runProgram('main.ts', backend.environment)
+      const run = runProgram('src/main.ts', backend.environment)
       await setTimeout(random.between(0.05, 1) * undisturbed.took)
       if (run.out().includes('Tarang is running.')) await run.kill('SIGTERM')
       else {

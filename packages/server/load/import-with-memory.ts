@@ -1,6 +1,6 @@
 /** Runs `pnpm admin import` and prints the peak memory of the process. */
 
-import { importCommand } from '../src/commands/import.ts'
+import { importCommand } from '../operations/commands/import.ts'
 import { fail } from '../src/output.ts'
 
 const megabytes = (kilobytes: number) => Math.round(kilobytes / 1024)

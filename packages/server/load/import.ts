@@ -52,7 +52,7 @@ function* tradeLines({ faultLine = 0, pnl = 0.75 } = {}) {
 
 async function measure(name: string, environment: Record<string, string>, args: string[]) {
   const startedAt = performance.now()
-  const { ended, out, errors } = runProgram('../load/import-with-memory.ts', environment, args)
+  const { ended, out, errors } = runProgram('load/import-with-memory.ts', environment, args)
   const code = await ended
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const memory = /peak (\d+) MB/.exec(errors())?.[1] ?? '?'

@@ -29,7 +29,7 @@ function run(program: string, environment: Record<string, string>, args: string[
 }
 
 async function start(environment: Record<string, string>) {
-  const server = run('main.ts', environment, ['--sample-data'])
+  const server = run('src/main.ts', environment, ['--sample-data'])
   await server.untilPrinted('Tarang is running.')
   await server.untilPrinted('Invitation')
   const base = /Public site +(\S+)/.exec(server.out())?.[1] ?? ''
@@ -42,7 +42,7 @@ async function start(environment: Record<string, string>) {
 
 /** Runs a server that must fail to start, and returns its one line. */
 async function failure(environment: Record<string, string>) {
-  const { ended, errors, out } = run('main.ts', environment)
+  const { ended, errors, out } = run('src/main.ts', environment)
   expect(await ended).toBe(1)
   expect(out()).toBe('')
   expect(errors().trim().split('\n')).toHaveLength(1)
@@ -101,9 +101,9 @@ describe('a start that fails exits with 1 and one line', () => {
 
 test('a command adds no sample data, whatever its shell lacks', async () => {
   const data = join(folder, 'without-samples')
-  const invite = run('commands/admin.ts', { DATA_DIR: data }, ['invite'])
+  const invite = run('operations/commands/admin.ts', { DATA_DIR: data }, ['invite'])
   expect(await invite.ended).toBe(0)
-  const server = run('main.ts', { DATA_DIR: data, SAMPLE_DATA: 'on' })
+  const server = run('src/main.ts', { DATA_DIR: data, SAMPLE_DATA: 'on' })
   await server.untilPrinted('Invitation')
   // A database with an invite is in use, so it gets no sample data.
   expect(server.out()).not.toContain('sample staff')
@@ -132,14 +132,14 @@ test('the data of a first start survive a restart', async () => {
   expect(await failure({ DATA_DIR: data })).toBe(
     `The data folder ${data} is in use by process ${server.child.pid}.`,
   )
-  const invite = run('commands/admin.ts', { DATA_DIR: data }, ['invite'])
+  const invite = run('operations/commands/admin.ts', { DATA_DIR: data }, ['invite'])
   expect(await invite.ended).toBe(0)
   const secret = /^http:\/\/admin\.localhost:\d+\/#invite=([\w-]{43})\n$/.exec(invite.out())?.[1]
   const person = { firstName: 'N', lastName: 'M', email: 'n@tarang.example', phoneNumber: '5550000009' }
   expect((await post(server, '/api/user/registerAdmin', person, secret)).httpStatus).toBe(200)
 
   const actions = async (...args: string[]) => {
-    const asked = run('commands/admin.ts', { DATA_DIR: data }, ['actions', ...args])
+    const asked = run('operations/commands/admin.ts', { DATA_DIR: data }, ['actions', ...args])
     expect(await asked.ended).toBe(0)
     return asked
       .out()
@@ -162,18 +162,18 @@ test('the data of a first start survive a restart', async () => {
   expect(readdirSync(data)).toEqual(['database', 'lock'])
 
   // Without a running server the invite command opens the data.
-  const offline = run('commands/admin.ts', { DATA_DIR: data, PORT: '3000' }, ['invite'])
+  const offline = run('operations/commands/admin.ts', { DATA_DIR: data, PORT: '3000' }, ['invite'])
   expect(await offline.ended).toBe(0)
   expect(offline.out()).toMatch(/^http:\/\/admin\.localhost:3000\/#invite=[\w-]{43}\n$/)
 
   expect(await actions('--since', '2020-01-01')).toMatchObject([{ action: 'staff.invited' }, ...recorded])
-  const nonsense = run('commands/admin.ts', { DATA_DIR: data }, ['actions', '--since', 'then'])
+  const nonsense = run('operations/commands/admin.ts', { DATA_DIR: data }, ['actions', '--since', 'then'])
   expect(await nonsense.ended).toBe(1)
   expect(nonsense.errors().trim()).toBe(
     'Usage: pnpm admin actions [--since 2026-11-01 | --delete-before 2018-11-01]',
   )
 
-  const again = run('main.ts', { DATA_DIR: data })
+  const again = run('src/main.ts', { DATA_DIR: data })
   await again.untilPrinted('Login codes')
   expect(again.out()).not.toContain('Invitation')
   const base = /Public site +(\S+)/.exec(again.out())?.[1] ?? ''
@@ -184,7 +184,7 @@ test('the data of a first start survive a restart', async () => {
 
   // Ended sessions fail with the next request, and cannot be renewed.
   const endSessions = async (phoneNumber: string) => {
-    const asked = run('commands/admin.ts', { DATA_DIR: data }, ['end-sessions', phoneNumber])
+    const asked = run('operations/commands/admin.ts', { DATA_DIR: data }, ['end-sessions', phoneNumber])
     return { code: await asked.ended, output: `${asked.out()}${asked.errors()}`.trim() }
   }
   expect(await endSessions(phone)).toEqual({ code: 0, output: 'Ended: 1 session.' })

@@ -1,22 +1,21 @@
-import { metrics } from '@opentelemetry/api'
-import { scheduleBackups } from './backups/scheduled-backups.ts'
+import { scheduleBackups } from '../operations/backups/scheduled-backups.ts'
+import { sweepDaily } from '../operations/personal-data/sweep-daily.ts'
+import { checkProduction, refuseOpenGaps } from '../operations/production/check-production.ts'
+import { watchClock } from '../operations/telemetry/clock-watch.ts'
+import { observeLog } from '../operations/telemetry/observe-log.ts'
+import { startTelemetry } from '../operations/telemetry/start-telemetry.ts'
 import { createHealth, type Health } from './health.ts'
 import { createServer, type TarangServer } from './index.ts'
 import { type Installation, openInstallation } from './installation.ts'
 import { listen } from './listener.ts'
-import { droppedLines, failedWrites, setLogLevel, log as writeLog } from './log.ts'
+import { setLogLevel, log as writeLog } from './log.ts'
 import type { Log } from './log-event.ts'
 import { fail, write } from './output.ts'
-import { sweepDaily } from './personal-data/sweep-daily.ts'
-import { checkProduction, refuseOpenGaps } from './production/check-production.ts'
 import { addSampleData } from './sample-data/add-sample-data.ts'
 import { holdsSampleData } from './sample-data/holds-sample-data.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { stopOnSignal } from './shutdown.ts'
 import { startupMessage } from './startup-message.ts'
-import { watchClock } from './telemetry/clock-watch.ts'
-import { countedLog } from './telemetry/counted-log.ts'
-import { startTelemetry } from './telemetry/start-telemetry.ts'
 import { openSite, type Site } from './web/site.ts'
 
 /** Serves both hosts as the environment configures them, until a signal stops it. */
@@ -29,7 +28,7 @@ async function main() {
   // The server continues when its terminal is gone, or when the disk of its output is full.
   process.stdout.on('error', () => {})
   const stopTelemetry = await startTelemetry(settings.metrics, writeLog)
-  const log = observeLog()
+  const log = observeLog(writeLog)
   watchClock(log)
   const site = await openSite(settings.webBuild)
   const health = createHealth()
@@ -116,22 +115,6 @@ async function checkData(settings: Settings, { store }: Installation, log: Log):
   const check = checkProduction({ settings, holdsSampleData: await holdsSampleData(store.database) })
   refuseOpenGaps(check)
   if (check.unnecessary.length > 0) log('accept.not-needed', { names: check.unnecessary.join(',') })
-}
-
-/** The log, counted, with the number of lines that it had to drop and of writes that failed. */
-function observeLog(): Log {
-  const meter = metrics.getMeter('tarang')
-  meter
-    .createObservableCounter('tarang.log.dropped', {
-      description: 'Lines of the log that were dropped, because their reader had stopped.',
-    })
-    .addCallback((result) => result.observe(droppedLines()))
-  meter
-    .createObservableCounter('tarang.log.failed_writes', {
-      description: 'Writes of the log that failed, because its reader is gone or its disk is full.',
-    })
-    .addCallback((result) => result.observe(failedWrites()))
-  return countedLog(writeLog)
 }
 
 await main().catch(fail)

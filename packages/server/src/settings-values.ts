@@ -1,7 +1,6 @@
 import { isEmail } from '@tarang/machines/field-rules'
 import proxyAddress from 'proxy-addr'
 import * as v from 'valibot'
-import { gapNames } from './production/gap-names.ts'
 import { parseRegistration } from './web/registration.ts'
 
 /** The types of environment variables. Each message completes a sentence that starts with the variable's name. */
@@ -98,6 +97,28 @@ export const daysOrOff = v.pipe(
   ),
   v.transform((value) => (value === 'off' ? null : Number(value))),
 )
+
+/** What a server at an https origin can lack, by the names that `ACCEPT` takes. */
+export const gapNames = [
+  'embedded-database',
+  'sample-data',
+  'no-sms',
+  'no-email',
+  'no-whatsapp',
+  'no-push',
+  'sample-services',
+  'sample-backtest-link',
+  'sample-videos',
+  'sample-profiles',
+  'sample-app-store',
+  'sample-play-store',
+  'sample-privacy-policy',
+  'sample-terms',
+  'sample-contact-email',
+  'sample-registration',
+] as const
+
+export type GapName = (typeof gapNames)[number]
 
 /** Names of gaps that the operator accepts. */
 export const acceptedGaps = v.pipe(

@@ -1,18 +1,14 @@
 import { resolve } from 'node:path'
 import { defaultConfig, type RuntimeConfig } from '@tarang/runtime-config'
 import * as v from 'valibot'
-import type { BackupSettings } from './backups/backup-schedule.ts'
 import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { variantWidths } from './images/variants.ts'
 import type { LogLevel } from './log-event.ts'
-import type { RetentionSettings } from './personal-data/sweep.ts'
-import type { GapName } from './production/gap-names.ts'
-import { isOwnService } from './production/sample-values.ts'
 import { defaultWebBuild, environmentSchema } from './settings-schema.ts'
+import type { GapName } from './settings-values.ts'
 import type { ShutdownOptions } from './shutdown.ts'
 import { StartFailure } from './start-failure.ts'
-import type { MetricsAddress } from './telemetry/start-telemetry.ts'
 
 export interface Settings {
   readonly port: number
@@ -25,8 +21,8 @@ export interface Settings {
   /** What a server at an https origin may lack. */
   readonly accepted: readonly GapName[]
   readonly store: Exclude<StoreOptions, { kind: 'memory' }>
-  /** Scheduled backups of the embedded database. */
-  readonly backups: BackupSettings | null
+  /** Scheduled backups of the embedded database: their folder, the milliseconds between two, and how many are kept. */
+  readonly backups: { readonly folder: string; readonly every: number; readonly keep: number } | null
   /** The provider of login codes. Without one they go to the terminal and the development outbox. */
   readonly sms: { readonly url: string; readonly token: string | null } | null
   /** The address that gets a copy of each ticket. */
@@ -45,7 +41,13 @@ export interface Settings {
   readonly sampleData: boolean
   /** The most bytes of an upload to import. */
   readonly importSizeLimit: number
-  readonly retention: RetentionSettings
+  /** Days for which personal data are kept; null keeps them. */
+  readonly retention: {
+    readonly tickets: number | null
+    readonly likes: number | null
+    readonly loginFailures: number | null
+    readonly notifications: number | null
+  }
   readonly registrationCredential: string | null
   /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
   readonly trustedProxies: readonly string[]
@@ -55,7 +57,8 @@ export interface Settings {
   readonly keepDeletedBlogs: number
   readonly keepAliveTimeout: number
   readonly shutdown: ShutdownOptions
-  readonly metrics: MetricsAddress
+  /** The address of the metrics; null without a port for them. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
   readonly logLevel: LogLevel
   readonly webBuild: string
   /** The file that renders public pages; null leaves that to browsers. */
@@ -188,6 +191,10 @@ function parseVariables(environment: Environment): Variables {
   throw new StartFailure(`${String(issue.path?.[0]?.key)} ${issue.message}.`)
 }
 
+/** Whether this server answers an address: a path, or its public origin. */
+export const isOwnService = (address: string, publicOrigin: string | null) =>
+  address !== '' && (!URL.canParse(address) || new URL(address).origin === publicOrigin)
+
 /** The first setting that opens the server to other machines, as `NAME=value`; null if none does. */
 export function exposureOf({
   host,
@@ -223,7 +230,7 @@ function storeOf(variables: Variables): Settings['store'] {
   }
 }
 
-function backupsOf(variables: Variables): BackupSettings | null {
+function backupsOf(variables: Variables): Settings['backups'] {
   const { BACKUP_DIR, DATABASE_URL } = variables
   if (BACKUP_DIR === null) return null
   if (DATABASE_URL)

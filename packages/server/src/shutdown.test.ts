@@ -126,7 +126,7 @@ test.skipIf(!hasPostgres())(
 
 test('on SIGTERM during the start it finishes the start and stops', async () => {
   for (const moment of [150, 600, 1200]) {
-    const run = runProgram('main.ts', environment)
+    const run = runProgram('src/main.ts', environment)
     await setTimeout(moment)
     // Null: the signal came before the handler was installed.
     expect([0, null]).toContain(await run.kill('SIGTERM'))
@@ -138,7 +138,7 @@ test('on SIGTERM during the start it finishes the start and stops', async () => 
 
 test('a damaged database folder is refused in one line that names the commands to use', async () => {
   truncateSync(join(folder, 'data/database/global/pg_control'), 100)
-  const run = runProgram('main.ts', environment)
+  const run = runProgram('src/main.ts', environment)
   expect(await run.ended).toBe(1)
   expect(run.errors().trim()).toBe(
     `The folder ${join(folder, 'data')} holds an incomplete database. Put a backup in its place with ` +

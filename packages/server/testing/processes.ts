@@ -27,7 +27,7 @@ const inherited = { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
 
 /** Runs a program of this package with only these environment variables, those that it inherits, and a free `PORT`. */
 export function runProgram(program: string, environment: Environment, args: string[] = []): Run {
-  const path = fileURLToPath(new URL(`../src/${program}`, import.meta.url))
+  const path = fileURLToPath(new URL(`../${program}`, import.meta.url))
   const child = spawn(process.execPath, [path, ...args], {
     env: { ...inherited, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,7 +68,7 @@ export interface ServerProcess extends Run {
 export async function startServer(environment: Environment): Promise<ServerProcess> {
   const { DATA_DIR, DATABASE_URL, SAMPLE_DATA } = environment
   if (DATA_DIR && !DATABASE_URL && SAMPLE_DATA === 'off') await createEmptyTables(DATA_DIR)
-  const run = runProgram('main.ts', { SAMPLE_DATA: 'on', DEVELOPMENT_OUTBOX: 'on', ...environment })
+  const run = runProgram('src/main.ts', { SAMPLE_DATA: 'on', DEVELOPMENT_OUTBOX: 'on', ...environment })
   await run.until(() => run.out().includes('Tarang is running.'))
   const [, base = ''] = /Public site +(\S+)/.exec(run.out()) ?? []
   const { port } = new URL(base)

@@ -140,7 +140,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** What `pnpm admin invite` prints for the running server. */
 export const newInvite = (baseURL: string) =>
-  execFileSync('node', ['packages/server/src/commands/admin.ts', 'invite'], {
+  execFileSync('node', ['packages/server/operations/commands/admin.ts', 'invite'], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, PORT: new URL(baseURL).port },

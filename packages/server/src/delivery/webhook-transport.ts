@@ -1,3 +1,4 @@
+import { createHmac, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { outboundFetch } from '../http/outbound-fetch.ts'
 import type { Channel } from './channels.ts'
@@ -8,7 +9,6 @@ import {
   sameOutcome,
   type Transport,
 } from './transport.ts'
-import { signWebhook } from './webhook-signature.ts'
 
 const BATCH = 100
 const TIMEOUT = 30_000
@@ -111,4 +111,12 @@ function pauseOf(response: Response, now: Date): number {
   const header = response.headers.get('retry-after')?.trim() ?? ''
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 1), LONGEST_PAUSE) : DEFAULT_PAUSE
+}
+
+/** The headers by which a receiver checks a call, as Standard Webhooks has them. */
+function signWebhook(secret: string, body: string, at: Date): Record<string, string> {
+  const id = randomUUID()
+  const timestamp = String(Math.floor(at.getTime() / 1000))
+  const signature = createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` }
 }

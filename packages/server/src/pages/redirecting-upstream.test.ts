@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { categorySlug } from '@tarang/publication'
 import { defaultConfig } from '@tarang/runtime-config'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { examine } from '../../operations/doctor/examine.ts'
+import { buildPages } from '../../operations/static-pages/build-pages.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { openWebBuild, type WebBuild } from '../../testing/web-build.ts'
-import { examine } from '../doctor/examine.ts'
-import { buildPages } from '../static-pages/build-pages.ts'
 import { openSite } from '../web/site.ts'
 
 const servers: Server[] = []

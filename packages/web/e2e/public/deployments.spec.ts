@@ -160,10 +160,10 @@ test.describe('behind a proxy that ends TLS', () => {
       // The guide needs none of it: these are the two differences from it.
       ACCEPT: postgres ? 'sample-data' : 'sample-data,embedded-database',
     }
-    const server = runProgram('main.ts', environment)
+    const server = runProgram('src/main.ts', environment)
     try {
       await server.until(() => server.out().includes('Tarang is running.'))
-      const invite = runProgram('commands/admin.ts', environment, ['invite'])
+      const invite = runProgram('operations/commands/admin.ts', environment, ['invite'])
       expect(await invite.ended, invite.errors()).toBe(0)
 
       const [certificate, key] = [join(folder, 'tarang.pem'), join(folder, 'tarang.key')]
@@ -233,7 +233,7 @@ test.describe('as files, over this server on another origin', () => {
     )
     const out = join(folder, 'tarang')
     const options = ['--out', out, '--config', join(folder, 'config.json')]
-    execFileSync('node', ['packages/server/src/commands/build-host.ts', ...options], {
+    execFileSync('node', ['packages/server/operations/commands/build-host.ts', ...options], {
       cwd: root,
       stdio: 'ignore',
     })
@@ -256,7 +256,7 @@ test.describe('as files, over this server on another origin', () => {
   test('the written pages on any static host', async ({ page }) => {
     test.setTimeout(120_000)
     const [command, ...args] = fromGuide('pnpm build:pages --api https', {
-      'pnpm build:pages': 'packages/server/src/commands/build-pages.ts',
+      'pnpm build:pages': 'packages/server/operations/commands/build-pages.ts',
       'https://api.example.com': api,
       'https://www.example.com': `http://localhost:${port}`,
       '--out site': `--out ${join(folder, 'site')}`,

@@ -1,4 +1,0 @@
-import './node-version.js'
-
-// Loaded after the check: an older Node could not even parse it.
-await import('./packages/server/src/commands/admin.ts')

@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { emptyWebBuild, runProgram, type ServerProcess, startServer } from '../../testing/processes.ts'
+
+let folder: string
+let backups: string
+let environment: Record<string, string>
+let server: ServerProcess | null = null
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tarang-scheduled-'))
+  backups = join(folder, 'backups')
+  environment = { DATA_DIR: join(folder, 'data'), WEB_BUILD: emptyWebBuild(folder), SAMPLE_DATA: 'off' }
+})
+afterEach(async () => {
+  await server?.kill('SIGKILL')
+  server = null
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function writeTicket({ base }: ServerProcess, name: string) {
+  const response = await fetch(`${base}/forms/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email: 'a@tarang.example', message: 'Hello' }),
+  })
+  expect(response.status).toBe(200)
+}
+async function readTickets({ base }: ServerProcess) {
+  const response = await fetch(`${base}/outbox/tickets`, { headers: { accept: 'application/json' } })
+  return ((await response.json()) as { name: string }[]).map(({ name }) => name)
+}
+const finished = (run: ServerProcess) => run.out().split('"event":"backup.finished"').length - 1
+const names = () => readdirSync(backups).filter((name) => name.endsWith('.backup'))
+
+test('scheduled backups are rotated, survive a failure, and restore the data', async () => {
+  const run = await startServer({ ...environment, BACKUP_DIR: backups, BACKUP_EVERY: '1s', BACKUP_KEEP: '2' })
+  server = run
+  await writeTicket(run, 'Nila')
+  const before = finished(run)
+  // Of the next two the second begins after the ticket.
+  await run.until(() => finished(run) >= before + 2)
+  expect(names().length).toBeLessThanOrEqual(2)
+  expect(statSync(join(backups, names()[0]!)).mode & 0o777).toBe(0o600)
+  expect(statSync(backups).mode & 0o777).toBe(0o700)
+  await run.until(() => run.out().includes('"deleted":1'))
+
+  rmSync(backups, { recursive: true })
+  writeFileSync(backups, 'a file where the folder was')
+  await run.until(() => run.out().includes('"event":"backup.failed"'))
+  expect(await readTickets(run)).toEqual(['Nila'])
+  rmSync(backups)
+  const failed = finished(run)
+  await run.until(() => finished(run) > failed + 1)
+  expect(await run.kill('SIGTERM')).toBe(0)
+
+  const newest = join(backups, names().sort().at(-1)!)
+  const restored = { ...environment, DATA_DIR: join(folder, 'restored') }
+  const restore = runProgram('operations/commands/admin.ts', restored, ['restore', newest])
+  expect(await restore.ended).toBe(0)
+  expect(existsSync(join(restored.DATA_DIR, 'database'))).toBe(true)
+  server = await startServer(restored)
+  expect(await readTickets(server)).toEqual(['Nila'])
+  expect(await server.kill('SIGTERM')).toBe(0)
+}, 240_000)
+
+test.each([
+  [{ BACKUP_EVERY: 'daily' }, 'BACKUP_EVERY must be a time such as 30m, 24h or 7d.'],
+  [
+    { DATABASE_URL: 'postgres://localhost/tarang' },
+    'BACKUP_DIR is for the embedded database: back up DATABASE_URL with pg_dump.',
+  ],
+])(
+  '%j is refused',
+  async (variables, message) => {
+    const run = runProgram('src/main.ts', { ...environment, BACKUP_DIR: backups, ...variables })
+    expect(await run.ended).toBe(1)
+    expect(run.errors().trim()).toBe(message)
+  },
+  60_000,
+)

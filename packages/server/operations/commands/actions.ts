@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { staffActionsSince } from '../../src/audit/staff-actions.ts'
+import { codeOf } from '../../src/causes.ts'
+import { collectRows } from '../../src/db/batches.ts'
+import { calendarDay } from '../../src/http/values.ts'
+import { write } from '../../src/output.ts'
+import { StartFailure } from '../../src/start-failure.ts'
+import { type Command, usageOf } from './command.ts'
+import { deleteActionsBefore } from './delete-actions.ts'
+import { runOnDatabase } from './run-on-database.ts'
+
+export const actionsCommand: Command = {
+  name: 'actions',
+  parameters: '[--since 2026-11-01 | --delete-before 2018-11-01]',
+  summary: 'Prints what staff changed, and when; or deletes what is old.',
+  details:
+    'One JSON object a line, newest first, at most 10,000. A day, and a time without a zone, are of India (UTC+05:30). Only the owner of the tables can delete.',
+  async run(args) {
+    if (args[0] === '--delete-before') return deleteBefore(args.slice(1))
+    const since = readSince(args)
+    const path = `/control/staff-actions?since=${encodeURIComponent(since.toISOString())}`
+    const found = await runOnDatabase<object[]>(path, (database) =>
+      collectRows(staffActionsSince(database, since)),
+    )
+    for (const action of found) write(JSON.stringify(action))
+  },
+}
+
+async function deleteBefore([day = '', ...others]: string[]) {
+  // A day of India, as the console shows them.
+  const before = new Date(`${day}T00:00:00+05:30`)
+  if (Number.isNaN(before.getTime()) || others.length > 0) throw new StartFailure(usageOf(actionsCommand))
+  const path = `/control/staff-actions/delete?before=${encodeURIComponent(before.toISOString())}`
+  const count = await runOnDatabase<number>(path, (database) =>
+    deleteActionsBefore(database, before, new Date()),
+  ).catch((error) => {
+    if (isForbidden(error))
+      throw new StartFailure('Only the owner of the tables can delete actions: set its DATABASE_URL.')
+    throw error
+  })
+  write(`Deleted: ${count} ${count === 1 ? 'action' : 'actions'} before ${day}.`)
+}
+
+/** Whether PostgreSQL refuses a statement to its role (`insufficient_privilege`). */
+const isForbidden = (error: unknown) => codeOf(error) === '42501'
+
+/** A day, or a day with a time, without a time zone. */
+const withoutZone = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/
+
+/** Reads `--since`. A day begins at midnight of India, whatever the time zone of the machine. */
+function readSince(args: string[]): Date {
+  try {
+    const { values } = parseArgs({ args, options: { since: { type: 'string', default: '1970-01-01' } } })
+    const { since } = values
+    const [, day, time = 'T00:00'] = withoutZone.exec(since) ?? []
+    if (day !== undefined && !v.is(calendarDay, day)) throw new Error('There is no such day.')
+    const moment = new Date(day === undefined ? since : `${day}${time}+05:30`)
+    if (!Number.isNaN(moment.getTime())) return moment
+  } catch {
+    // An unknown option gets the same message as an invalid date.
+  }
+  throw new StartFailure(usageOf(actionsCommand))
+}

@@ -1,0 +1,88 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emptyWebBuild, runProgram, type ServerProcess, startServer } from '../../testing/processes.ts'
+
+let folder: string
+let environment: Record<string, string>
+let server: ServerProcess
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tarang-person-'))
+  environment = { DATA_DIR: join(folder, 'data'), WEB_BUILD: emptyWebBuild(folder), SAMPLE_DATA: 'off' }
+  server = await startServer(environment)
+}, 240_000)
+afterAll(() => {
+  server.child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function person(...args: string[]) {
+  const run = runProgram('operations/commands/admin.ts', environment, ['person', ...args])
+  const code = await run.ended
+  return { code, out: run.out().trim(), errors: run.errors().trim() }
+}
+
+const writeMessage = (fields: object) =>
+  fetch(`${server.base}/forms/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Kavya', email: 'kavya@example.com', message: 'Hello', ...fields }),
+  })
+
+test('a person is exported and erased through the running server, and later without it', async () => {
+  expect((await writeMessage({ phone: '+91 98234 56701' })).status).toBe(200)
+  const file = join(folder, 'kavya.json')
+  const exported = await person('export', '9823456701', '--file', file)
+  expect(exported).toMatchObject({ code: 0, errors: '' })
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    identifiers: { phoneNumber: '9823456701', email: null, userId: null },
+    records: { tickets: [{ email: 'kavya@example.com', message: 'Hello' }], users: [] },
+  })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  // A second export must not replace the file.
+  expect(await person('export', '9823456701', '--file', file)).toMatchObject({
+    code: 1,
+    errors: expect.stringMatching(/ cannot be written \(EEXIST\)\.$/),
+  })
+
+  expect(await person('erase', '9823456701')).toEqual({
+    code: 1,
+    out: '',
+    errors: 'To erase: tickets: 1. Nothing was erased yet: repeat with --yes.',
+  })
+  const erased = await person('erase', '9823456701', '--yes')
+  expect(erased).toMatchObject({ code: 0, errors: '' })
+  expect(erased.out).toMatch(/^Erased: tickets: 1\.\nLikes are stored under a random id/)
+
+  expect(await server.kill('SIGTERM')).toBe(0)
+  const again = await person('export', 'Kavya@example.com')
+  expect(JSON.parse(again.out)).toMatchObject({ records: { tickets: [] } })
+  const actions = runProgram('operations/commands/admin.ts', environment, ['actions'])
+  expect(await actions.ended).toBe(0)
+  expect(actions.out()).toContain('"action":"person.erased","subject":"tickets: 1"')
+  expect(actions.out()).not.toMatch(/98234[- ]?567|kavya/i)
+}, 240_000)
+
+test.each([
+  [['export']],
+  [['erase', '9823456701', '--everything']],
+  [['export', '9823456701', '--yes']],
+  [['erase', '9823456701', '--file', 'x.json']],
+  [['erase', '9823456701', '--user-id', '']],
+  [['forget', '9823456701']],
+  [['export', '9823456701', 'kavya@example.com']],
+])(
+  '%j is refused with the usage',
+  async (args) => {
+    const { code, errors } = await person(...args)
+    expect([code, errors]).toEqual([1, expect.stringMatching(/^Usage: pnpm admin person /)])
+  },
+  60_000,
+)
+
+test('a name is not enough', async () => {
+  expect((await person('export', 'Kavya')).errors).toBe(
+    'Name the person by a phone number of ten digits or by an e-mail address.',
+  )
+}, 60_000)

@@ -1,0 +1,53 @@
+import { metrics } from '@opentelemetry/api'
+import { sql } from 'drizzle-orm'
+import { removeOldVersions } from '../../src/blogs/old-versions.ts'
+import type { Database } from '../../src/db/database.ts'
+import { withSeparateTimeouts } from '../../src/db/query-timeout.ts'
+import { removeOldUploads } from '../../src/import/spool-upload.ts'
+import type { Log } from '../../src/log-event.ts'
+import type { Settings } from '../../src/settings.ts'
+import { purgeDeleted } from './purge-deleted.ts'
+import { sweep } from './sweep.ts'
+
+type Retention = Pick<Settings, 'retention' | 'keepDeletedBlogs'>
+
+const day = 86_400_000
+
+/** Sweeps now and once a day. Servers on one database may sweep at once. */
+export function sweepDaily(database: Database, settings: Retention, log: Log): void {
+  void sweepAndLog(database, settings, log)
+  setInterval(() => void sweepAndLog(database, settings, log), day).unref()
+}
+
+/** Sweeps once, and logs and counts what was deleted, which no later backup has. */
+export const sweepAndLog = (
+  database: Database,
+  settings: Retention,
+  log: Log,
+  now = new Date(),
+): Promise<void> =>
+  withSeparateTimeouts(async () => {
+    try {
+      // A clock that is ahead by years would delete everything. The embedded database has no other clock than this one.
+      if (Math.abs((await readDatabaseClock(database)) - now.getTime()) > day)
+        return log('retention.clock-differs', {}, 'error')
+      const counts = await sweep(database, now, settings.retention)
+      await removeOldVersions(database, now, settings.keepDeletedBlogs)
+      await removeOldUploads(now)
+      await purgeDeleted(database)
+      log('retention.swept', counts)
+      const deleted = metrics.getMeter('tarang').createCounter('tarang.retention.deleted', {
+        description: 'Personal data that were kept long enough.',
+      })
+      for (const [records, count] of Object.entries(counts)) if (count) deleted.add(count, { records })
+    } catch (error) {
+      log('retention.not-swept', { reason: error instanceof Error ? error.name : 'unknown' }, 'warn')
+    }
+  })
+
+async function readDatabaseClock(database: Database): Promise<number> {
+  const { rows } = (await database.execute(
+    sql`select (extract(epoch from now()) * 1000)::float8 as "now"`,
+  )) as unknown as { rows: { now: number }[] }
+  return Number(rows[0]?.now)
+}

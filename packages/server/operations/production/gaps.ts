@@ -1,0 +1,138 @@
+import { defaultConfig, type RuntimeConfig } from '@tarang/runtime-config'
+import { isOwnService, type Settings } from '../../src/settings.ts'
+import type { GapName } from '../../src/settings-values.ts'
+
+/** Nothing answers under this name: `.example` is reserved for examples. */
+const sampleDomain = /(^|[/@.])tarang\.example(?![\w.@-]*\w)/i
+
+type TextKey = {
+  [Key in keyof RuntimeConfig]: RuntimeConfig[Key] extends string ? Key : never
+}[keyof RuntimeConfig]
+
+/** Whether a value is the default of its key, which is a sample, or contains an address under the sample domain. */
+const isSample = (value: string, key?: TextKey) =>
+  (key !== undefined && value === defaultConfig[key]) || sampleDomain.test(value)
+
+const isSampleProfile = ({ url }: RuntimeConfig['socialProfiles'][number]) =>
+  isSample(url) || defaultConfig.socialProfiles.some((sample) => sample.url === url)
+
+/** What is examined: the settings, and the database where it could be read. */
+export interface Examined {
+  readonly settings: Settings
+  /** Whether sample data were added to the database; null if that is not known. */
+  readonly holdsSampleData: boolean | null
+}
+
+/** Something that serves a trial and must not be mistaken for the real thing. */
+export interface Gap {
+  readonly name: GapName
+  /** What is the case, as a sentence. */
+  readonly finding: string
+  /** What mends it, after "set". */
+  readonly remedy: string
+  isOpen(examined: Examined): boolean
+}
+
+const usesOwnApi = ({ config, publicOrigin }: Settings) => isOwnService(config.apiBase, publicOrigin)
+
+const sendsNotifications = ({ config, publicOrigin }: Settings) =>
+  isOwnService(config.notificationsBase, publicOrigin)
+
+/** Whether this server keeps any data: another API and another form service leave it only its limits. */
+const keepsData = ({ config, publicOrigin }: Settings) =>
+  [config.apiBase, config.notificationsBase, config.contactFormUrl].some((address) =>
+    isOwnService(address, publicOrigin),
+  )
+
+const all: Readonly<Record<GapName, Omit<Gap, 'name'>>> = {
+  'embedded-database': {
+    finding: 'The data are in the embedded database, which a power cut can damage.',
+    remedy: 'DATABASE_URL',
+    isOpen: ({ settings }) => settings.store.kind === 'folder' && keepsData(settings),
+  },
+  'sample-data': {
+    finding: 'Visitors and staff see sample data.',
+    remedy: 'SAMPLE_DATA=off, and DATABASE_URL or DATA_DIR to a database without them',
+    isOpen: ({ settings, holdsSampleData }) =>
+      usesOwnApi(settings) && (settings.sampleData || holdsSampleData === true),
+  },
+  'no-sms': {
+    finding: 'Login codes are not sent: they are in the log and the outbox.',
+    remedy: 'SMS_WEBHOOK_URL',
+    isOpen: ({ settings }) => settings.sms === null && usesOwnApi(settings),
+  },
+  'no-email': {
+    finding: 'Notifications by e-mail reach nobody.',
+    remedy: 'SMTP_URL and EMAIL_FROM',
+    isOpen: ({ settings }) => settings.email === null && sendsNotifications(settings),
+  },
+  'no-whatsapp': {
+    finding: 'Notifications by WhatsApp reach nobody.',
+    remedy: 'WHATSAPP_WEBHOOK_URL and WEBHOOK_SECRET',
+    isOpen: ({ settings }) => !settings.webhooks?.whatsapp && sendsNotifications(settings),
+  },
+  'no-push': {
+    finding: 'Notifications in the app reach nobody.',
+    remedy: 'PUSH_WEBHOOK_URL and WEBHOOK_SECRET',
+    isOpen: ({ settings }) => !settings.webhooks?.push && sendsNotifications(settings),
+  },
+  'sample-services': {
+    finding: 'A service is at a sample address.',
+    remedy: 'API_BASE, NOTIFICATIONS_BASE, CONTACT_FORM_URL and FILES_ORIGIN',
+    isOpen: ({ settings: { config } }) =>
+      [config.apiBase, config.notificationsBase, config.contactFormUrl, config.filesOrigin].some((address) =>
+        isSample(address),
+      ),
+  },
+  'sample-backtest-link': {
+    finding: 'The link to the back-test leads nowhere.',
+    remedy: 'BACKTEST_URL',
+    isOpen: ({ settings: { config } }) => isSample(config.backtestUrl, 'backtestUrl'),
+  },
+  'sample-videos': {
+    finding: 'The videos of the landing page do not exist.',
+    remedy: 'DEMO_VIDEO_URL and MOMENTUM_VIDEO_URL (or each to off)',
+    isOpen: ({ settings: { config } }) =>
+      isSample(config.demoVideoUrl, 'demoVideoUrl') || isSample(config.momentumVideoUrl, 'momentumVideoUrl'),
+  },
+  'sample-profiles': {
+    finding: 'The social profiles are samples.',
+    remedy: 'SOCIAL_PROFILES (or off)',
+    isOpen: ({ settings: { config } }) => config.socialProfiles.some(isSampleProfile),
+  },
+  'sample-app-store': {
+    finding: 'The badge of the App Store leads to no app.',
+    remedy: 'APP_STORE_URL (or off)',
+    isOpen: ({ settings: { config } }) => isSample(config.appStoreUrl, 'appStoreUrl'),
+  },
+  'sample-play-store': {
+    finding: 'The badge of Google Play leads to no app.',
+    remedy: 'PLAY_STORE_URL (or off)',
+    isOpen: ({ settings: { config } }) => isSample(config.playStoreUrl, 'playStoreUrl'),
+  },
+  'sample-privacy-policy': {
+    finding: 'The link to the privacy policy leads nowhere.',
+    remedy: 'PRIVACY_URL',
+    isOpen: ({ settings: { config } }) => isSample(config.privacyUrl, 'privacyUrl'),
+  },
+  'sample-terms': {
+    finding: 'The link to the terms of use leads nowhere.',
+    remedy: 'TERMS_URL',
+    isOpen: ({ settings: { config } }) => isSample(config.termsUrl, 'termsUrl'),
+  },
+  'sample-contact-email': {
+    finding: 'The address for questions receives no e-mail.',
+    remedy: 'CONTACT_EMAIL',
+    isOpen: ({ settings: { config } }) => isSample(config.contactEmail, 'contactEmail'),
+  },
+  'sample-registration': {
+    finding: 'The registration of the firm has sample addresses.',
+    remedy: 'REGISTRATION',
+    isOpen: ({ settings: { config } }) => isSample(JSON.stringify(config.registration)),
+  },
+}
+
+export const gaps: readonly Gap[] = Object.entries(all).map(([name, gap]) => ({
+  name: name as GapName,
+  ...gap,
+}))
