@@ -84,6 +84,7 @@ export type {
   RetryEvent,
 } from './hooks.ts'
 export type { Http } from './http.ts'
+export { notificationFlags, notificationTypes } from './notification-flags.ts'
 export type { CallOptions, ClientOptions, PageOptions, RequestHeaders } from './options.ts'
 export { pages } from './pages.ts'
 export type { RawClient } from './raw-client.ts'

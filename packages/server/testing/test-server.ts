@@ -63,7 +63,7 @@ export async function createTestServer({
     changes: store?.changes ?? null,
     sender: outbox,
     mailer: outbox.mailer,
-    transports: { App: outbox.transport('App'), WhatsApp: outbox.transport('WhatsApp') },
+    transports: outbox.transports,
     outbox: { messages: outbox, anyHost: false, secret: null },
     config: defaultConfig,
     origins: { public: 'http://localhost', admin: 'http://admin.localhost' },

@@ -1,9 +1,13 @@
-import type { NewNotification, Notification, NotificationType } from '@tarang/sdk'
+import {
+  type NewNotification,
+  type Notification,
+  type NotificationType,
+  notificationFlags,
+  notificationTypes,
+} from '@tarang/sdk'
 import { Argument, type Command, Option } from 'commander'
 import { createContext, type Environment } from '../context.ts'
 import { type Columns, writeLine, writeRows } from '../output.ts'
-
-const channels: readonly NotificationType[] = ['App', 'WhatsApp', 'Email']
 
 const columns: Columns<Notification> = [
   ['Created', 'createdAt'],
@@ -28,7 +32,7 @@ export function addNotifications(program: Command, environment: Environment): vo
   notifications
     .command('list')
     .description('list the notifications of a channel')
-    .addArgument(new Argument('<channel>', 'channel').choices(channels))
+    .addArgument(new Argument('<channel>', 'channel').choices(notificationTypes))
     .action(async (channel: NotificationType, _options, command: Command) => {
       const { client, terminal, format, signal } = createContext(environment, command)
       writeRows(terminal, await client.notifications.list(channel, { signal }), columns, format)
@@ -40,7 +44,7 @@ export function addNotifications(program: Command, environment: Environment): vo
     .requiredOption('--title <text>', 'title')
     .requiredOption('--short <text>', 'short text')
     .requiredOption('--long <text>', 'long text')
-    .addOption(new Option('--channel <channel>', 'channel').choices(channels).default('App'))
+    .addOption(new Option('--channel <channel>', 'channel').choices(notificationTypes).default('App'))
     .option('--dry-run', 'write what would be sent, and send nothing')
     .option('--yes', 'do not ask first')
     .action(async ({ title, short, long, channel, dryRun, yes }: SendOptions, command: Command) => {
@@ -49,8 +53,7 @@ export function addNotifications(program: Command, environment: Environment): vo
         title,
         shortDesc: short,
         longDesc: long,
-        sendWhatsappNoti: channel === 'WhatsApp',
-        sendPopupNoti: channel === 'App',
+        ...notificationFlags[channel],
       }
       if (dryRun) return writeLine(terminal, notification)
       const question = `Send “${title}” to everyone who gets notifications by ${channel}? (y/N)`

@@ -3,6 +3,7 @@ import {
   type NewNotification,
   type NotificationReceipt,
   type NotificationType,
+  notificationFlags,
 } from '@tarang/sdk'
 import { isRefreshError } from '../session-errors.ts'
 
@@ -36,8 +37,7 @@ export const notificationOf = (channel: NotificationType, draft: NotificationDra
   title: draft.title.trim(),
   shortDesc: draft.shortDesc.trim(),
   longDesc: draft.longDesc.trim(),
-  sendWhatsappNoti: channel === 'WhatsApp',
-  sendPopupNoti: channel === 'App',
+  ...notificationFlags[channel],
 })
 
 /** Whether the API refused the token, whatever the HTTP status. */

@@ -1,6 +1,6 @@
 import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/extension-operations.ts'
-import type { DeliveryChannel } from '../generated/extensions.ts'
+import type { NotificationType } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
 import { identity } from '../readers.ts'
@@ -18,7 +18,7 @@ export const retryNotificationDelivery = (http: Http, id: string, options: CallO
   http.call(operations.retryNotificationDelivery, { ...options, path: { id } }, identity)
 
 /** Counts whom a notification of a channel is sent to, as `extensions.deliveries.recipients` does. */
-export const countRecipients = (http: Http, channel: DeliveryChannel, options: CallOptions = {}) =>
+export const countRecipients = (http: Http, channel: NotificationType, options: CallOptions = {}) =>
   http.call(operations.countRecipients, { ...options, path: { channel } }, identity)
 
 /** What became of a notification for its recipients. */

@@ -8,7 +8,6 @@ export type {
   DeletedBlog,
   DeletedTicket,
   DeletedTrade,
-  DeliveryChannel,
   Drawdown,
   EndedSessions,
   ExcludedTrade,

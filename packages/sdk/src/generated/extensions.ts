@@ -634,8 +634,11 @@ export interface components {
         /** @description The values of a trade. It is live without an exit, else closed. */
         TradeValues: TradeValues;
         DeletedTrade: DeletedTrade;
-        /** @enum {string} */
-        DeliveryChannel: "App" | "WhatsApp" | "Email";
+        /**
+         * @description The channel of a notification.
+         * @enum {string}
+         */
+        NotificationType: "App" | "WhatsApp" | "Email";
         /** @description What has become of a notification for its recipients. */
         NotificationDelivery: NotificationDelivery;
         /** @description The people who agreed to a channel and have an address of it. */
@@ -940,11 +943,11 @@ export interface TradeValues {
 export interface DeletedTrade {
     id: number;
 }
-export type DeliveryChannel = components['schemas']['DeliveryChannel'];
+export type NotificationType = components['schemas']['NotificationType'];
 export interface NotificationDelivery {
     /** @description The id of the notification. */
     id: string;
-    channel: components["schemas"]["DeliveryChannel"];
+    channel: components["schemas"]["NotificationType"];
     /**
      * @description `unknown` for a notification of before deliveries were recorded.
      * @enum {string}
@@ -966,7 +969,7 @@ export interface NotificationDelivery {
     }[];
 }
 export interface RecipientCount {
-    channel: components["schemas"]["DeliveryChannel"];
+    channel: components["schemas"]["NotificationType"];
     count: number;
 }
 export type Role = components['schemas']['Role'];
@@ -1605,7 +1608,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                channel: components["schemas"]["DeliveryChannel"];
+                channel: components["schemas"]["NotificationType"];
             };
             cookie?: never;
         };

@@ -1,9 +1,18 @@
-/** The channels of notifications, as the specification spells them. */
-export const channels = ['App', 'WhatsApp', 'Email'] as const
-export type Channel = (typeof channels)[number]
+import { type NotificationType, notificationTypes } from '@tarang/sdk'
+import type { environmentSchema } from '../settings-schema.ts'
+
+/** A channel of notifications, as the specification spells it. */
+export type Channel = NotificationType
+export const channels = notificationTypes
+
+/** The channels in a sentence: 'App, WhatsApp and Email'. */
+export const channelsText = new Intl.ListFormat('en-GB').format(channels)
+
+/** A channel whose provider is called by a webhook. */
+export type WebhookChannel = Exclude<Channel, 'Email'>
 
 /** The setting without which a channel has no transport. */
-export const settingOfChannel: Record<Channel, string> = {
+export const settingOfChannel: Record<Channel, keyof typeof environmentSchema.entries> = {
   App: 'PUSH_WEBHOOK_URL',
   WhatsApp: 'WHATSAPP_WEBHOOK_URL',
   Email: 'SMTP_URL',

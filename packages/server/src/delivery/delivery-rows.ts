@@ -61,7 +61,7 @@ export const claimBatch = (
         deliveryId: deliveries.id,
         recipientId: recipients.id,
         name: recipients.name,
-        address: addressOf[channel],
+        address: addressOf(channel),
         agrees: sql<boolean>`${agreesTo(channel)}`,
       })
       .from(deliveries)

@@ -1,5 +1,6 @@
 /** Notifications are delivered: by real SMTP and by webhooks that fail, throttle, time out and answer nonsense. */
 import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { defaultConfig } from '@tarang/runtime-config'
 import { eq, isNotNull, notLike, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -33,6 +34,7 @@ import {
 } from '../db/schema/index.ts'
 import { createServer } from '../index.ts'
 import { createQueue } from '../queue/queue.ts'
+import { channels, settingOfChannel } from './channels.ts'
 import { createSmtpMailer } from './mailer.ts'
 import { notificationJob } from './notification-job.ts'
 import type { DeliveryProgress } from './progress.ts'
@@ -841,4 +843,9 @@ test('the delivery calls answer as described, and 404 for an unknown notificatio
     expect((await call(`/api/extensions/notifications/${path}/delivery`)).status).toBe(404)
   const done = await call<Refused>(`/api/extensions/notifications/${id}/delivery/cancel`, { method: 'POST' })
   expect(done.status).toBe(409)
+})
+
+test.each(channels)('the docs have the provider of each channel, and its setting: %s', async (channel) => {
+  const docs = await readFile(new URL('../../../../docs/delivery.md', import.meta.url), 'utf8')
+  expect(docs).toMatch(new RegExp(`^\\| ${channel} +\\| .*${settingOfChannel[channel]}`, 'm'))
 })

@@ -1,3 +1,4 @@
+import type { Channel, WebhookChannel } from './channels.ts'
 import type { CodeMessage, CodeSender } from './code-sender.ts'
 import type { Mailer } from './mailer.ts'
 import type { Transport } from './transport.ts'
@@ -8,7 +9,7 @@ const MOST_MESSAGES = 200
 
 /** A message that was not a login code by SMS. */
 export interface OutboxMessage {
-  channel: 'Email' | 'WhatsApp' | 'App'
+  channel: Channel
   to: string
   subject: string
   text: string
@@ -22,7 +23,7 @@ export interface Outbox extends CodeSender {
   /** Everything but login codes by SMS. */
   others(): readonly OutboxMessage[]
   mailer: Mailer
-  transport(channel: 'WhatsApp' | 'App'): Transport
+  transports: Record<WebhookChannel, Transport>
 }
 
 export function createOutbox(now: () => Date = () => new Date()): Outbox {
@@ -31,6 +32,21 @@ export function createOutbox(now: () => Date = () => new Date()): Outbox {
   const keep = (message: Omit<OutboxMessage, 'sentAt'>) => {
     others = [{ ...message, sentAt: now() }, ...others].slice(0, MOST_MESSAGES)
   }
+  const transportTo = (channel: WebhookChannel): Transport => ({
+    batchSize: 100,
+    deliver: async (batch) => {
+      for (const { title, shortDesc, longDesc, recipient } of batch) {
+        keep({
+          channel,
+          to: recipient.address,
+          subject: title,
+          text: `${shortDesc}\n\n${longDesc}`,
+          headers: {},
+        })
+      }
+      return { outcomes: batch.map(() => ({ status: 'delivered' as const })) }
+    },
+  })
   return {
     send: async (message) => {
       messages = [message, ...messages].slice(0, MOST_CODES)
@@ -42,20 +58,6 @@ export function createOutbox(now: () => Date = () => new Date()): Outbox {
         keep({ channel: 'Email', to, subject, text, headers }),
       close: () => {},
     },
-    transport: (channel) => ({
-      batchSize: 100,
-      deliver: async (batch) => {
-        for (const { title, shortDesc, longDesc, recipient } of batch) {
-          keep({
-            channel,
-            to: recipient.address,
-            subject: title,
-            text: `${shortDesc}\n\n${longDesc}`,
-            headers: {},
-          })
-        }
-        return { outcomes: batch.map(() => ({ status: 'delivered' as const })) }
-      },
-    }),
+    transports: { App: transportTo('App'), WhatsApp: transportTo('WhatsApp') },
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { outboundFetch } from '../http/outbound-fetch.ts'
-import type { Channel } from './channels.ts'
+import type { WebhookChannel } from './channels.ts'
 import {
   type BatchResult,
   type DeliveryMessage,
@@ -25,7 +25,7 @@ const result = v.object({
 })
 
 interface WebhookOptions {
-  channel: Channel
+  channel: WebhookChannel
   url: string
   secret: string
   now: () => Date
@@ -64,7 +64,10 @@ export const webhookTransport = ({
   },
 })
 
-const bodyOf = (channel: Channel, messages: readonly DeliveryMessage[]) => {
+/** The member of a message that has the address. */
+const addressFields: Record<WebhookChannel, string> = { App: 'pushToken', WhatsApp: 'phone' }
+
+const bodyOf = (channel: WebhookChannel, messages: readonly DeliveryMessage[]) => {
   const { notificationId, title, shortDesc, longDesc } = messages[0]!
   return JSON.stringify({
     channel,
@@ -72,7 +75,7 @@ const bodyOf = (channel: Channel, messages: readonly DeliveryMessage[]) => {
     messages: messages.map(({ deliveryId, recipient }) => ({
       id: String(deliveryId),
       name: recipient.name,
-      [channel === 'WhatsApp' ? 'phone' : 'pushToken']: recipient.address,
+      [addressFields[channel]]: recipient.address,
     })),
   })
 }

@@ -76,10 +76,12 @@ export const globalNotificationRoutes = new Hono<Env>().post(
   async (context) => {
     const { now, queue } = context.var
     const { sendWhatsappNoti, sendPopupNoti, ...content } = await readJson(context, newNotification)
-    const flaggedChannels = channels.filter(
-      (channel) => (channel === 'WhatsApp' && sendWhatsappNoti) || (channel === 'App' && sendPopupNoti),
-    )
-    const sentChannels = flaggedChannels.length > 0 ? flaggedChannels : (['Email'] as const)
+    const chosen: Record<Channel, boolean> = {
+      App: sendPopupNoti,
+      WhatsApp: sendWhatsappNoti,
+      Email: !sendPopupNoti && !sendWhatsappNoti,
+    }
+    const sentChannels = channels.filter((channel) => chosen[channel])
     refuseUnavailable(context, sentChannels)
     const sends = await runStaffAction(
       context,

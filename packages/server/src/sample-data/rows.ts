@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Role } from '../auth/roles.ts'
 import type { TicketStatus } from '../db/schema/tickets.ts'
+import { channels } from '../delivery/channels.ts'
 import checks from './audit-logs.json' with { type: 'json' }
 import blogs from './blogs.json' with { type: 'json' }
 import { addDays, addMonths, at, duringOffice, tradingDay } from './days.ts'
@@ -104,7 +105,7 @@ export function sampleStrategyDescriptions(today: string) {
 
 export function sampleNotifications(today: string) {
   const random = createRandom('notifications')
-  return (['App', 'WhatsApp', 'Email'] as const).flatMap((type, channel) =>
+  return channels.flatMap((type, channel) =>
     Array.from({ length: 26 }, (_, index) => {
       const sent = addDays(today, -(index * 13 + channel * 4 + random.integer(0, 6)))
       const createdAt = duringOffice(sent, index * 3 + channel)

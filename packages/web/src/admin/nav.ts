@@ -1,3 +1,4 @@
+import type { NotificationType } from '@tarang/sdk'
 import type { Right } from '@tarang/sdk/extensions'
 import type { PaletteEntry } from '#patterns/palette'
 import { config } from '#platform/config'
@@ -14,6 +15,12 @@ export interface NavItem {
 /** A page, or a labelled group of pages. */
 export type NavEntry = NavItem | { readonly label: string; readonly items: readonly NavItem[] }
 
+const notificationItems: Readonly<Record<NotificationType, NavItem>> = {
+  Email: { label: 'Email Notification', path: '/notificationDataManager/email' },
+  WhatsApp: { label: 'WhatsApp Notification', path: '/notificationDataManager/whatsapp' },
+  App: { label: 'App Notification', path: '/notificationDataManager/app' },
+}
+
 /** The top navigation of every console screen, as specified. */
 export const nav: readonly NavEntry[] = [
   { label: 'Explore', path: '/exploreDataManager' },
@@ -27,11 +34,7 @@ export const nav: readonly NavEntry[] = [
   },
   {
     label: 'Notification Manager',
-    items: [
-      { label: 'Email Notification', path: '/notificationDataManager/email' },
-      { label: 'WhatsApp Notification', path: '/notificationDataManager/whatsapp' },
-      { label: 'App Notification', path: '/notificationDataManager/app' },
-    ],
+    items: Object.values(notificationItems),
   },
   {
     label: 'Admin Operation',

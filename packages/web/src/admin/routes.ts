@@ -1,3 +1,4 @@
+import type { NotificationType } from '@tarang/sdk'
 import { lazyScreen, type RouteTable } from '#patterns/route'
 import { config } from '#platform/config'
 import { HOME_PATH } from '#platform/navigation/history'
@@ -7,6 +8,8 @@ export const openRoutes = {
   '/': { title: 'Login', screen: lazyScreen(() => import('./login/login.tsx')) },
   '/logout': { title: 'Logout', screen: lazyScreen(() => import('./logout/logout.tsx')) },
 } satisfies RouteTable
+
+type ChannelPath = `/notificationDataManager/${Lowercase<NotificationType>}`
 
 /** Routes that need a session. */
 export const guardedRoutes = {
@@ -97,7 +100,7 @@ export const guardedRoutes = {
     title: 'Activity of This Browser',
     screen: lazyScreen(() => import('./activity/browser-activity.tsx')),
   },
-} satisfies RouteTable
+} satisfies RouteTable & Record<ChannelPath, unknown>
 
 /** Screens of the extensions, which the reference server has and other APIs do not. They need a login. */
 export const extensionRoutes = {

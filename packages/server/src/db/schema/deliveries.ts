@@ -1,4 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { Channel } from '../../delivery/channels.ts'
 import { personal, unrecorded } from './columns.ts'
 import { notifications } from './notifications.ts'
 import { recipients } from './recipients.ts'
@@ -21,7 +22,7 @@ export const deliveries = pgTable(
         .notNull()
         .references(() => recipients.id, { onDelete: 'cascade' }),
     ),
-    channel: unrecorded(text({ enum: ['App', 'WhatsApp', 'Email'] }).notNull()),
+    channel: unrecorded(text().$type<Channel>().notNull()),
     status: unrecorded(text({ enum: deliveryStatuses }).notNull().default('queued')),
     attempts: unrecorded(integer().notNull().default(0)),
     /** When the attempt began whose outcome is not known yet. */

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Channel } from '../../delivery/channels.ts'
 import { recorded, unrecorded } from './columns.ts'
 
 /** Notifications, each sent by one channel. */
@@ -8,7 +9,7 @@ export const notifications = pgTable(
     id: unrecorded(integer().primaryKey().generatedByDefaultAsIdentity()),
     title: recorded(text().notNull()),
     topic: unrecorded(text().notNull()),
-    type: unrecorded(text({ enum: ['App', 'WhatsApp', 'Email'] }).notNull()),
+    type: unrecorded(text().$type<Channel>().notNull()),
     shortDesc: recorded(text().notNull()),
     longDesc: recorded(text().notNull()),
     createdAt: unrecorded(timestamp({ withTimezone: true }).notNull()),

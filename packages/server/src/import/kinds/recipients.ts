@@ -1,13 +1,14 @@
 import { isEmail } from '@tarang/machines/field-rules'
 import * as v from 'valibot'
 import { recipients } from '../../db/schema/index.ts'
+import { reachBy } from '../../delivery/recipients.ts'
 import { text } from '../../http/fields.ts'
 import { booleanCell, optionalCell } from '../cells.ts'
 import type { TableKind } from '../import-kind.ts'
 import { phoneCell } from '../phones.ts'
 import { externalKey } from './trades.ts'
 
-const consents = { email: 'emailConsent', phone: 'whatsappConsent', pushToken: 'appConsent' }
+const consents = Object.fromEntries(Object.values(reachBy).map(({ address, consent }) => [address, consent]))
 
 /** A client who may receive notifications. An ended subscription to e-mails stays ended. */
 export const recipientKind: TableKind = {

@@ -1,5 +1,5 @@
 import type { Registration } from '@tarang/runtime-config'
-import type { NotificationType, StrategyPlan } from '@tarang/sdk'
+import { notificationTypes, type StrategyPlan } from '@tarang/sdk'
 import { api } from '#platform/api/api'
 import { complaintsDue, loadComplaints } from '#platform/api/complaints'
 import { extensions } from '#platform/api/extensions'
@@ -41,14 +41,16 @@ async function newTickets(options: Options): Promise<AttentionLine[]> {
   return ticketLines(tickets.length, next !== null)
 }
 
-const channels: readonly NotificationType[] = ['App', 'WhatsApp', 'Email']
-
 async function failedDeliveries(options: Options): Promise<AttentionLine[]> {
   if (!config.extensions) return []
-  const lists = await Promise.all(channels.map((channel) => api.notifications.list(channel, options)))
+  const lists = await Promise.all(
+    notificationTypes.map((channel) => api.notifications.list(channel, options)),
+  )
   const recent = lists.flatMap((notifications, index) =>
     notifications.flatMap(({ id, title, createdAt }) =>
-      id != null && isRecent(createdAt, now()) ? [{ id: String(id), title, channel: channels[index]! }] : [],
+      id != null && isRecent(createdAt, now())
+        ? [{ id: String(id), title, channel: notificationTypes[index]! }]
+        : [],
     ),
   )
   const lines = await threeAtOnce(recent, async ({ id, title, channel }) =>
