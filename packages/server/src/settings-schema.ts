@@ -9,6 +9,7 @@ import {
   daysOrOff,
   duration,
   emailAddress,
+  emailSender,
   flag,
   hostNames,
   integer,
@@ -263,10 +264,10 @@ const staff = {
 const delivery = {
   SMTP_URL: optional(smtpUrl, {
     description:
-      'The mail server of notifications and of login codes by email. [Without a provider](delivery.md#providers) a channel is refused.',
+      'The mail server of notifications and of login codes by email. [Without a provider](delivery.md#providers) a channel is refused. `?requireTLS=true` after `smtp://…` sends nothing unencrypted.',
     example: 'smtps://user:password@mail.example.com:465',
   }),
-  EMAIL_FROM: optional(text, {
+  EMAIL_FROM: optional(emailSender, {
     description: 'The sender of emails. Needed with `SMTP_URL`.',
     example: 'Tarang <notices@example.com>',
   }),

@@ -9,6 +9,15 @@ export const text = v.string()
 
 export const emailAddress = v.pipe(v.string(), v.check(isEmail, 'must be an email address'))
 
+/** An address, perhaps after a name: the value of a `From` header. */
+export const emailSender = v.pipe(
+  v.string(),
+  v.check(
+    (value) => isEmail((/^[^<>\r\n]*<([^<>]+)>$/.exec(value.trim())?.[1] ?? value).trim()),
+    'must be an email address, such as notices@example.com or Tarang <notices@example.com>',
+  ),
+)
+
 export const integer = (maximum: number) =>
   v.pipe(
     v.string(),
@@ -106,6 +115,9 @@ export const gapNames = [
   'no-email',
   'no-whatsapp',
   'no-push',
+  'plain-sms',
+  'plain-email',
+  'plain-webhooks',
   'sample-services',
   'sample-backtest-link',
   'sample-videos',

@@ -36,6 +36,26 @@ test('browsers are held to https on this host alone, unless the operator include
     expect(() => readSettings({ HSTS }), HSTS).toThrow(/^HSTS must be off, or a header such as/)
 })
 
+test('the sender of emails is an address, with or without a name', () => {
+  const from = (EMAIL_FROM: string) =>
+    readSettings({ EMAIL_FROM, SMTP_URL: 'smtps://mail.example.com' }).email?.from
+  for (const sender of [
+    'notices@example.com',
+    'Tarang <notices@example.com>',
+    '"Rao, Asha" <o\'brien@example.com>',
+  ])
+    expect(from(sender)).toBe(sender)
+  for (const sender of [
+    'not-an-address',
+    'Tarang <notices>',
+    'Tarang notices@example.com',
+    'A\r\nBcc: x <a@example.com>',
+  ])
+    expect(() => from(sender), sender).toThrow(
+      /^EMAIL_FROM must be an email address, such as notices@example\.com/,
+    )
+})
+
 test('copies of tickets need a mail server, except where the development outbox gets mails', () => {
   const TICKETS_EMAIL = 'support@example.com'
   const mail = { SMTP_URL: 'smtp://mail.example.com', EMAIL_FROM: 'Tarang <notices@example.com>' }

@@ -54,6 +54,10 @@ test.each<[string, Record<string, string | undefined>]>([
   ['no-email', { SMTP_URL: undefined }],
   ['no-whatsapp', { WHATSAPP_WEBHOOK_URL: undefined }],
   ['no-push', { PUSH_WEBHOOK_URL: undefined }],
+  ['plain-sms', { SMS_WEBHOOK_URL: 'http://sms.example.com/send' }],
+  ['plain-email', { SMTP_URL: 'smtp://user:password@mail.example.com:25' }],
+  ['plain-webhooks', { WHATSAPP_WEBHOOK_URL: 'http://messages.example.com/whatsapp' }],
+  ['plain-webhooks', { PUSH_WEBHOOK_URL: 'http://messages.example.com/push' }],
   ['sample-services', { NOTIFICATIONS_BASE: 'https://notify.tarang.example' }],
   ['sample-services', { FILES_ORIGIN: 'https://files.tarang.example' }],
   ['sample-backtest-link', { BACKTEST_URL: undefined }],
@@ -84,6 +88,17 @@ test('every gap can occur, has a finding and names its settings', () => {
     expect(finding).toMatch(/\.$/)
     expect(remedy).toMatch(/^[A-Z]+_[A-Z_]+|^REGISTRATION/)
   }
+})
+
+test('providers on this machine, and a mail server that requires TLS, are encrypted enough', () => {
+  expect(
+    openIn({
+      SMS_WEBHOOK_URL: 'http://127.0.0.1:8025/send',
+      PUSH_WEBHOOK_URL: 'http://localhost:8026/push',
+      SMTP_URL: 'smtp://user:password@mail.example.com:587?requireTLS=true',
+    }),
+  ).toEqual([])
+  expect(openIn({ SMTP_URL: 'smtp://localhost:25' })).toEqual([])
 })
 
 test('names of real hosts that resemble the samples are real', () => {

@@ -1,4 +1,5 @@
 import { defaultConfig, type RuntimeConfig } from '@tarang/runtime-config'
+import { isLoopback } from '../../src/http/client-address.ts'
 import { isOwnService, type Settings } from '../../src/settings.ts'
 import type { GapName } from '../../src/settings-values.ts'
 
@@ -38,6 +39,14 @@ const usesOwnApi = ({ config, publicOrigin }: Settings) => isOwnService(config.a
 const sendsNotifications = ({ config, publicOrigin }: Settings) =>
   isOwnService(config.notificationsBase, publicOrigin)
 
+/** Whether an address is on another machine and reached without TLS. */
+function isPlain(address: string | null | undefined): boolean {
+  if (!address) return false
+  const { protocol, hostname, searchParams } = new URL(address)
+  const isEncrypted = /^(https|smtps):$/.test(protocol) || searchParams.get('requireTLS') === 'true'
+  return !isEncrypted && !isLoopback(hostname)
+}
+
 /** Whether this server keeps any data: another API and another form service leave it only its limits. */
 const keepsData = ({ config, publicOrigin }: Settings) =>
   [config.apiBase, config.notificationsBase, config.contactFormUrl].some((address) =>
@@ -75,6 +84,21 @@ const all: Readonly<Record<GapName, Omit<Gap, 'name'>>> = {
     finding: 'Notifications in the app reach nobody.',
     remedy: 'PUSH_WEBHOOK_URL and WEBHOOK_SECRET',
     isOpen: ({ settings }) => !settings.webhooks?.push && sendsNotifications(settings),
+  },
+  'plain-sms': {
+    finding: 'Login codes and numbers of staff travel to the SMS provider unencrypted.',
+    remedy: 'SMS_WEBHOOK_URL to an https address',
+    isOpen: ({ settings }) => isPlain(settings.sms?.url),
+  },
+  'plain-email': {
+    finding: 'The login of the mail server, codes and addresses may travel unencrypted.',
+    remedy: 'SMTP_URL to smtps://…, or to smtp://…?requireTLS=true',
+    isOpen: ({ settings }) => isPlain(settings.email?.url),
+  },
+  'plain-webhooks': {
+    finding: 'Names and numbers of clients travel to a provider of notifications unencrypted.',
+    remedy: 'WHATSAPP_WEBHOOK_URL and PUSH_WEBHOOK_URL to https addresses',
+    isOpen: ({ settings: { webhooks } }) => isPlain(webhooks?.whatsapp) || isPlain(webhooks?.push),
   },
   'sample-services': {
     finding: 'A service is at a sample address.',
