@@ -159,7 +159,7 @@ export function storeFailure(store: Settings['store'], error: unknown): Error {
   const name = nameOf(store)
   if (error instanceof MigrationNeeded) {
     return new StartFailure(
-      `The tables of ${name} are older than this server: run \`migrate\` first, or set MIGRATE=on.`,
+      `The tables of ${name} are older than this release: run \`migrate\` first, or start a server with MIGRATE=on.`,
     )
   }
   if (error instanceof MigrationFailed) {

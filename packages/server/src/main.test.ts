@@ -170,7 +170,7 @@ test('the data of a first start survive a restart', async () => {
   const nonsense = run('operations/commands/admin.ts', { DATA_DIR: data }, ['actions', '--since', 'then'])
   expect(await nonsense.ended).toBe(1)
   expect(nonsense.errors().trim()).toBe(
-    'Usage: pnpm admin actions [--since 2026-11-01 | --delete-before 2018-11-01]',
+    'Usage: pnpm admin actions [--since 2026-11-01 | --delete-before 2018-11-01 [--yes]]',
   )
 
   const again = run('src/main.ts', { DATA_DIR: data })

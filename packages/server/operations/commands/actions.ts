@@ -7,15 +7,15 @@ import { calendarDay } from '../../src/http/values.ts'
 import { write } from '../../src/output.ts'
 import { StartFailure } from '../../src/start-failure.ts'
 import { type Command, usageOf } from './command.ts'
-import { deleteActionsBefore } from './delete-actions.ts'
+import { deleteActionsBefore, lastDeletable } from './delete-actions.ts'
 import { runOnDatabase } from './run-on-database.ts'
 
 export const actionsCommand: Command = {
   name: 'actions',
-  parameters: '[--since 2026-11-01 | --delete-before 2018-11-01]',
+  parameters: '[--since 2026-11-01 | --delete-before 2018-11-01 [--yes]]',
   summary: 'Prints what staff changed, and when; or deletes what is old.',
   details:
-    'One JSON object a line, newest first, at most 10,000. A day, and a time without a zone, are of India (UTC+05:30). Only the owner of the tables can delete.',
+    'One JSON object a line, newest first, at most 10,000. A day, and a time without a zone, are of India (UTC+05:30). --delete-before counts, and deletes with --yes; only the owner of the tables can, and nothing of the last five years.',
   async run(args) {
     if (args[0] === '--delete-before') return deleteBefore(args.slice(1))
     const since = readSince(args)
@@ -27,19 +27,25 @@ export const actionsCommand: Command = {
   },
 }
 
-async function deleteBefore([day = '', ...others]: string[]) {
+async function deleteBefore([day = '', yes, ...others]: string[]) {
   // A day of India, as the console shows them.
   const before = new Date(`${day}T00:00:00+05:30`)
-  if (Number.isNaN(before.getTime()) || others.length > 0) throw new StartFailure(usageOf(actionsCommand))
-  const path = `/control/staff-actions/delete?before=${encodeURIComponent(before.toISOString())}`
-  const count = await runOnDatabase<number>(path, (database) =>
-    deleteActionsBefore(database, before, new Date()),
+  const isConfirmed = yes === '--yes'
+  if (Number.isNaN(before.getTime()) || (yes !== undefined && !isConfirmed) || others.length > 0)
+    throw new StartFailure(usageOf(actionsCommand))
+  const now = new Date()
+  if (before > lastDeletable(now))
+    throw new StartFailure('The staff actions of the last five years are kept: choose an earlier day.')
+  const query = new URLSearchParams({ before: before.toISOString(), ...(isConfirmed && { confirmed: '' }) })
+  const count = await runOnDatabase<number>(`/control/staff-actions/delete?${query}`, (database) =>
+    deleteActionsBefore(database, { before, isConfirmed, now }),
   ).catch((error) => {
     if (isForbidden(error))
       throw new StartFailure('Only the owner of the tables can delete actions: set its DATABASE_URL.')
     throw error
   })
-  write(`Deleted: ${count} ${count === 1 ? 'action' : 'actions'} before ${day}.`)
+  const found = `${count} ${count === 1 ? 'action' : 'actions'} before ${day}.`
+  write(isConfirmed ? `Deleted: ${found}` : `Would be deleted: ${found} Repeat it with --yes.`)
 }
 
 /** Whether PostgreSQL refuses a statement to its role (`insufficient_privilege`). */

@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPostgres } from '../../src/db/postgres.ts'
+import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { runProgram } from '../../testing/processes.ts'
 
-async function admin(...args: string[]) {
-  const run = runProgram('operations/commands/admin.ts', {}, args)
+const admin = (...args: string[]) => adminWith({}, ...args)
+
+async function adminWith(environment: Record<string, string>, ...args: string[]) {
+  const run = runProgram('operations/commands/admin.ts', environment, args)
   const code = await run.ended
   return { code, out: run.out(), error: run.errors() }
 }
@@ -38,4 +43,53 @@ test('an unknown command exits with 2 and the list', async () => {
   const { code, out, error } = await admin('reset')
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(error).toMatch(/^Unknown command: reset\n\nUsage: pnpm admin <command>/)
+})
+
+test('a reader that has read enough ends a command without a word', async () => {
+  const run = runProgram('operations/commands/admin.ts', {}, ['--help'])
+  run.child.stdout?.destroy()
+  expect([await run.ended, run.errors()]).toEqual([0, ''])
+})
+
+describe.skipIf(!hasPostgres())('with a PostgreSQL', () => {
+  let postgres: PostgresServer
+  beforeAll(async () => {
+    postgres = await startPostgres()
+  }, 180_000)
+  afterAll(() => postgres?.remove())
+
+  test.each([
+    ['actions'],
+    ['tickets'],
+    ['invite'],
+    ['import', 'strategies', import.meta.filename.replace('admin.test.ts', 'none.csv')],
+    ['person', 'export', '9823456701'],
+  ])('%s brings no tables up to date', async (...args) => {
+    const { code, error } = await adminWith({ DATABASE_URL: postgres.url }, ...args)
+    expect(code).toBe(1)
+    expect(error).toMatch(
+      /^The tables of the database at \S+ are older than this release: run `migrate` first, or start a server/,
+    )
+    const client = new pg.Client(postgres.url)
+    await client.connect()
+    const { rows } = await client.query(
+      `select from pg_tables where schemaname in ('public', 'drizzle', 'pgboss')`,
+    )
+    await client.end()
+    expect(rows).toHaveLength(0)
+  })
+
+  test('that is busy ends a command in a sentence without the statement', async () => {
+    await (await openPostgres(postgres.url)).close()
+    const blocker = new pg.Client(postgres.url)
+    await blocker.connect()
+    await blocker.query('begin; lock table users')
+    const environment = { DATABASE_URL: postgres.url, DATABASE_STATEMENT_TIMEOUT: '200' }
+    const { code, error } = await adminWith(environment, 'staff', 'disable', '9823456701')
+    await blocker.end()
+    expect([code, error]).toEqual([
+      1,
+      'The database is busy or cannot be reached (57014). Look whether the change was made before you repeat it.\n',
+    ])
+  })
 })

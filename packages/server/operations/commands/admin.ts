@@ -56,4 +56,7 @@ async function main([name, ...args]: string[]) {
   await command.run(args)
 }
 
+// Its reader has read enough, as in `… | head`.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => process.exit(code === 'EPIPE' ? 0 : 1))
+
 await main(process.argv.slice(2)).catch(fail)

@@ -59,8 +59,9 @@ export const controlRoutes = (
       const { database, now, log } = context.var
       const before = new Date(context.req.query('before') ?? '')
       if (Number.isNaN(before.getTime())) refuse(400, 'The date is not readable.')
-      const count = await deleteActionsBefore(database, before, now())
-      log('staff-actions.deleted', { by: 'a command', count })
+      const isConfirmed = context.req.query('confirmed') !== undefined
+      const count = await deleteActionsBefore(database, { before, isConfirmed, now: now() })
+      if (isConfirmed) log('staff-actions.deleted', { by: 'a command', count })
       return context.json(accepted('Deleted.', count))
     })
     .post('/control/tickets', async (context) => {

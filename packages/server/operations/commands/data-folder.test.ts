@@ -91,7 +91,27 @@ test('--since means the day of India', async () => {
     'the first second of April',
     'the last second of March',
   ])
-  const usage = 'Usage: pnpm admin actions [--since 2026-11-01 | --delete-before 2018-11-01]'
+  const usage = 'Usage: pnpm admin actions [--since 2026-11-01 | --delete-before 2018-11-01 [--yes]]'
   expect(await since('2001-02-30')).toBe(usage)
   expect(await since('2001-02-28T24:61')).toBe(usage)
+}, 120_000)
+
+test('--delete-before counts first, and deletes with --yes what is older than five years', async () => {
+  await withStore(async ({ database }) => {
+    await database.execute(sql`
+      insert into staff_actions (at, staff_id, staff_name, action, subject, request_id)
+        values ('2001-03-31Z', 'x', 'x', 'old', '', '')`)
+  })
+  const kept = {
+    code: 1,
+    out: '',
+    error: 'The staff actions of the last five years are kept: choose an earlier day.',
+  }
+  expect(await admin('actions', '--delete-before', '2030-01-01', '--yes')).toEqual(kept)
+  const counted = await admin('actions', '--delete-before', '2001-05-01')
+  const would = 'Would be deleted: 4 actions before 2001-05-01. Repeat it with --yes.'
+  expect(counted).toEqual({ code: 0, out: would, error: '' })
+  expect(await admin('actions', '--delete-before', '2001-05-01', 'yes')).toMatchObject({ code: 1 })
+  const deleted = await admin('actions', '--delete-before', '2001-05-01', '--yes')
+  expect(deleted).toEqual({ code: 0, out: 'Deleted: 4 actions before 2001-05-01.', error: '' })
 }, 120_000)

@@ -8,13 +8,13 @@ import type { ImportFile, Reading } from '../../src/import/import-file.ts'
 import { importKindOf, importKinds, templateOf } from '../../src/import/import-kinds.ts'
 import type { ImportReport } from '../../src/import/import-report.ts'
 import { formatOf, formatRule } from '../../src/import/read-rows.ts'
-import { openInstallation } from '../../src/installation.ts'
 import { write } from '../../src/output.ts'
 import { readSettings } from '../../src/settings.ts'
 import { StartFailure } from '../../src/start-failure.ts'
 import { type Command, usageOf } from './command.ts'
 import { type ImportEvent, readImportEvents } from './import-events.ts'
 import { linesOfReport } from './lines-of-report.ts'
+import { openForCommand } from './run-on-database.ts'
 import { callRunningServer, runningServerOf } from './running-server.ts'
 
 const names = importKinds.map(({ name }) => name)
@@ -148,7 +148,7 @@ async function importIntoData(file: ImportFile, isDryRun: boolean): Promise<Impo
   const settings = readSettings(process.env)
   const server = runningServerOf(settings.store)
   if (server) return importInServer(server, file, isDryRun)
-  const installation = await openInstallation(settings, { write: () => {}, log: () => {} })
+  const installation = await openForCommand(settings)
   try {
     const options = { isDryRun, now: new Date(), onProgress: showProgress }
     return (await importByCommand(installation.store.database, file, options)).report

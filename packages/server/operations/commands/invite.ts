@@ -3,11 +3,11 @@ import { isRecord } from '@tarang/machines/unknown-json'
 import { type Role, roles } from '../../src/auth/roles.ts'
 import type { Holder } from '../../src/db/lock.ts'
 import { createServer } from '../../src/index.ts'
-import { openInstallation } from '../../src/installation.ts'
 import { write } from '../../src/output.ts'
 import { readSettings, type Settings } from '../../src/settings.ts'
 import { StartFailure } from '../../src/start-failure.ts'
 import { type Command, usageOf } from './command.ts'
+import { openForCommand } from './run-on-database.ts'
 import { callRunningServer, runningServerOf } from './running-server.ts'
 
 const meanings: Record<Role, string> = {
@@ -52,7 +52,7 @@ const isLinkAnswer = (answer: unknown): answer is { data: { link: string } } =>
 
 /** Opens the data in this process: it is on a PostgreSQL, or no server runs. */
 async function createLink(settings: Settings, role: Role): Promise<string> {
-  const installation = await openInstallation(settings, { write: () => {}, log: () => {} })
+  const installation = await openForCommand(settings)
   try {
     const server = await createServer(installation.serverOptions(settings.port))
     return await server.invitationLink(role)

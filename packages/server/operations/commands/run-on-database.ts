@@ -1,6 +1,6 @@
 import type { Database } from '../../src/db/database.ts'
 import { openInstallation } from '../../src/installation.ts'
-import { readSettings } from '../../src/settings.ts'
+import { readSettings, type Settings } from '../../src/settings.ts'
 import { callRunningServer, runningServerOf } from './running-server.ts'
 
 /**
@@ -16,10 +16,17 @@ export async function runOnDatabase<Result>(
   const server = runningServerOf(settings.store)
   if (server)
     return ((await (await callRunningServer(server, controlPath, timeout)).json()) as { data: Result }).data
-  const installation = await openInstallation(settings, { write: () => {}, log: () => {} })
+  const installation = await openForCommand(settings)
   try {
     return await query(installation.store.database)
   } finally {
     await installation.close()
   }
 }
+
+/** Opens the data for a command, which brings the tables of a PostgreSQL up to no other release: an upgrade is a decision. */
+export const openForCommand = ({ store, ...settings }: Settings) =>
+  openInstallation(
+    { ...settings, store: store.kind === 'postgres' ? { ...store, migrates: false } : store },
+    { write: () => {}, log: () => {} },
+  )

@@ -1,5 +1,6 @@
 import { metrics } from '@opentelemetry/api'
 import { sql } from 'drizzle-orm'
+import { sessionRules } from '../../src/auth/sessions.ts'
 import { removeOldVersions } from '../../src/blogs/old-versions.ts'
 import type { Database } from '../../src/db/database.ts'
 import { withSeparateTimeouts } from '../../src/db/query-timeout.ts'
@@ -28,9 +29,12 @@ export const sweepAndLog = (
 ): Promise<void> =>
   withSeparateTimeouts(async () => {
     try {
-      // A clock that is ahead by years would delete everything. The embedded database has no other clock than this one.
-      if (Math.abs((await readDatabaseClock(database)) - now.getTime()) > day)
-        return log('retention.clock-differs', {}, 'error')
+      // The embedded database has no other clock than this one.
+      const ahead = now.getTime() - (await readDatabaseClock(database))
+      if (Math.abs(ahead) > sessionRules.tolerance)
+        log('clock.differs', { seconds: Math.round(ahead / 1000) }, 'error')
+      // A clock that is ahead by years would delete everything.
+      if (Math.abs(ahead) > day) return
       const counts = await sweep(database, now, settings.retention)
       await removeOldVersions(database, now, settings.keepDeletedBlogs)
       await removeOldUploads(now)

@@ -193,8 +193,16 @@ describe('the daily sweep', () => {
 
   test('deletes nothing when the clock of the machine is far from that of the database', async () => {
     await store.database.insert(tickets).values(ticketOf(new Date()))
-    expect(await run(daysAgo(-4000, new Date()))).toEqual([['retention.clock-differs', {}, 'error']])
+    const seconds = 4000 * 86_400
+    expect(await run(daysAgo(-4000, new Date()))).toEqual([['clock.differs', { seconds }, 'error']])
     expect(await count(tickets)).toBe(1)
+  })
+
+  test.each([1, -1])('sweeps by a clock that is %i hour ahead, and logs that it differs', async (hours) => {
+    expect(await run(daysAgo(-hours / 24, new Date()))).toEqual([
+      ['clock.differs', { seconds: hours * 3600 }, 'error'],
+      ['retention.swept', expect.any(Object)],
+    ])
   })
 
   test('that fails is a warning, and ends nothing', async () => {

@@ -19,6 +19,7 @@ const blockWith = (text: string) =>
     .find((block) => block.includes(text))!
 
 const old = new Date('2010-01-01T00:00:00Z')
+const confirmed = { before: new Date('2018-11-01'), isConfirmed: true, now: new Date() }
 const record = ({ database }: Store, now = new Date()) =>
   recordCommand(database, { action: 'keys.rotated', subject: null, now })
 const countOf = async ({ database }: Store) =>
@@ -59,7 +60,9 @@ test('old actions are deleted by their owner, which is recorded', async () => {
   const store = await openTestStore({ sampleData: false })
   await record(store, old)
   await record(store)
-  expect(await deleteActionsBefore(store.database, new Date('2018-11-01'), new Date())).toBe(1)
+  expect(await deleteActionsBefore(store.database, { ...confirmed, isConfirmed: false })).toBe(1)
+  expect(await store.database.$count(staffActions)).toBe(2)
+  expect(await deleteActionsBefore(store.database, confirmed)).toBe(1)
   const rows = await store.database.select().from(staffActions).orderBy(staffActions.id)
   expect(rows.map(({ action }) => action)).toEqual(['keys.rotated', 'staff-actions.deleted'])
   await expectProtected(store, /Rows of staff_actions are never changed or deleted/)
@@ -112,7 +115,7 @@ describe.skipIf(!hasPostgres())('the tables of PostgreSQL', () => {
     await failureOf(serving, 'grant delete on staff_actions to tarang')
     await expectProtected(serving, /permission denied for table staff_actions/)
 
-    await expect(deleteActionsBefore(serving.database, new Date(), new Date())).rejects.toThrow()
+    await expect(deleteActionsBefore(serving.database, confirmed)).rejects.toThrow()
     await record(serving, old)
     const count = await countOf(serving)
     const client = new pg.Client(urlOf('tarang_owner', 'tarang'))
@@ -121,7 +124,7 @@ describe.skipIf(!hasPostgres())('the tables of PostgreSQL', () => {
     await client.end()
     expect(await countOf(serving)).toBe(count - 1)
     await record(serving, old)
-    expect(await deleteActionsBefore(owner.database, new Date('2018-11-01'), new Date())).toBe(1)
+    expect(await deleteActionsBefore(owner.database, confirmed)).toBe(1)
     await expectProtected(owner, /permission denied for table staff_actions/)
     await serving.close()
     await owner.close()
