@@ -52,7 +52,7 @@ export async function killWhileWriting({ backend, kills, random, writersFor }: C
       const fault = backend.faults[round % backend.faults.length]!
       const client = await session.clientOf(server)
       const work = startWork(writers, client, figures)
-      await Promise.race([work.firstWrite, work.ended])
+      await Promise.race([work.firstWrites, work.ended, setTimeout(20_000)])
       await setTimeout(random.between(0, 1000))
       if (work.open() > 0) figures.duringWrites += 1
       const injectedAt = performance.now()
@@ -73,13 +73,15 @@ export async function killWhileWriting({ backend, kills, random, writersFor }: C
   const store = await backend.open()
   figures.violations.push(...(await brokenRules(store.database)))
   await store.close()
+  for (const { name, sentWrites } of writers)
+    if (sentWrites.acknowledged() === 0) figures.violations.push(`${name}: no write was acknowledged`)
   figures.acknowledged = writers.reduce((sum, { sentWrites }) => sum + sentWrites.acknowledged(), 0)
   return figures
 }
 
 /** Runs two writers of each kind until they are stopped. */
 function startWork(writers: Writer[], client: Client, figures: Figures) {
-  const firstWrite = Promise.withResolvers<void>()
+  const written = writers.map((writer) => ({ writer, ...Promise.withResolvers<void>() }))
   let isStopped = false
   let open = 0
   const work = async (writer: Writer) => {
@@ -88,7 +90,7 @@ function startWork(writers: Writer[], client: Client, figures: Figures) {
       const isAcknowledged = await writer.write(client).finally(() => {
         open -= 1
       })
-      if (isAcknowledged) firstWrite.resolve()
+      if (isAcknowledged) written.find((one) => one.writer === writer)?.resolve()
       else {
         figures.unanswered += 1
         await setTimeout(20)
@@ -97,7 +99,8 @@ function startWork(writers: Writer[], client: Client, figures: Figures) {
   }
   const ended = Promise.all([...writers, ...writers].map(work))
   return {
-    firstWrite: firstWrite.promise,
+    /** One write of each writer: an upload is slower than the rest. */
+    firstWrites: Promise.all(written.map(({ promise }) => promise)),
     ended,
     open: () => open,
     stop: () => {

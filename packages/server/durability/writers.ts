@@ -77,13 +77,17 @@ interface Blog {
 export function blogWriter(): Writer {
   const sentWrites = createSentWrites()
   const whole = new Set<number>()
+  const sentence = (number: number) => `The page of blog ${number}.`
   const paragraph = 'Words that a page is made of. '.repeat(200)
 
   const formFor = (number: number) => {
     const form = new FormData()
     form.set('text', `kill ${number}`)
     form.set('category', 'Daily Bytes')
-    form.set('htmlPage', new File([`<p>kill ${number}</p><img src="a.png"><p>${paragraph}</p>`], 'page.html'))
+    form.set(
+      'htmlPage',
+      new File([`<p>${sentence(number)}</p><img src="a.png"><p>${paragraph}</p>`], 'page.html'),
+    )
     form.set('backgroundImage', new File([pixel], 'cover.png'))
     form.append('blogImages', new File([pixel], 'a.png'))
     return form
@@ -96,15 +100,15 @@ export function blogWriter(): Writer {
     }
     const page = blog.htmlPageLink ? await text(blog.htmlPageLink) : ''
     const picture = /src="([^"]+)"/.exec(page)?.[1] ?? ''
-    const isWhole =
-      page.includes(`<p>${blog.text}</p>`) &&
-      page.includes(paragraph) &&
-      blog.backgroundImage !== null &&
-      (await text(blog.backgroundImage)) !== '' &&
-      picture.startsWith('/files/') &&
-      (await text(`${client.base}${picture}`)) !== ''
+    const missing = [
+      !page.includes(`<p>${sentence(numberIn(blog.text))}</p>`) && 'its page',
+      !page.includes(paragraph) && 'the end of its page',
+      (blog.backgroundImage === null || (await text(blog.backgroundImage)) === '') && 'its cover',
+      (!picture.startsWith('/files/') || (await text(`${client.base}${picture}`)) === '') && 'its picture',
+    ].filter((part) => part !== false)
+    const isWhole = missing.length === 0
     if (isWhole) whole.add(blog.id)
-    return isWhole ? [] : [`blog “${blog.text}”: without its files`]
+    return isWhole ? [] : [`blog “${blog.text}”: without ${missing.join(', ')}`]
   }
 
   return {
