@@ -7,6 +7,13 @@ import { recordTraffic } from './traffic.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
 
+/** Opens the details of the first row, which have its actions on a phone. */
+export const openDetails = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Details of / })
+    .first()
+    .click()
+
 /** The themes and sizes in which a page is looked at. */
 const looks = [
   { colorScheme: 'dark', viewport: PHONE },

@@ -23,7 +23,7 @@ import { SessionsDialog } from './admin/staff/sessions-dialog.tsx'
 import { descriptionCodes, strategyCodes } from './admin/strategy-data/codes.ts'
 import StrategyData from './admin/strategy-data/strategy-data.tsx'
 import type { CheckedStrategy } from './admin/strategy-quality/checked-strategy.ts'
-import { DataCheck } from './admin/strategy-quality/data-check.tsx'
+import { useDataCheck } from './admin/strategy-quality/data-check.tsx'
 import { useStrategyQuality } from './admin/strategy-quality/use-strategy-quality.ts'
 import Ticket from './admin/tickets/ticket.tsx'
 import { useBody, useCountedLikes, useEntry, useFurther } from './site/blog/use-blog.ts'
@@ -115,7 +115,10 @@ const strategies = defineTable<CheckedStrategy>({
 /** The check that the filter starts. */
 function Check() {
   const query = { filters: { data: 'warnings' } }
-  return <DataCheck actor={useActorRef(strategies.machine, { input: { rules: strategies.rules, query } })} />
+  const { button, notice } = useDataCheck(
+    useActorRef(strategies.machine, { input: { rules: strategies.rules, query } }),
+  )
+  return [button, notice]
 }
 
 function useCompared() {

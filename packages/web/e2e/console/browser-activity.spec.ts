@@ -1,4 +1,4 @@
-import { adminUrl, expect, expectNoOverflow, PHONE, test } from '../fixtures.ts'
+import { adminUrl, expect, expectNoOverflow, openDetails, PHONE, test } from '../fixtures.ts'
 import { asStaff } from '../session.ts'
 
 /** What was sent from this browser: kept, shown in the form of its record, listed for everybody who works at it. */
@@ -16,6 +16,7 @@ test('the activity of this browser, on a phone', async ({ page, baseURL }) => {
       .click()
     await expect(form).toBeVisible()
   }
+  await openDetails(page)
   await edit()
   const stock = await form.getByLabel('Stock Name').inputValue()
   await form.getByLabel('Corporate Action').fill(action)
@@ -38,6 +39,7 @@ test('the activity of this browser, on a phone', async ({ page, baseURL }) => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectNoOverflow(page)
 
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^activity-of-this-browser-\d{4}-\d\d-\d\d\.csv$/)

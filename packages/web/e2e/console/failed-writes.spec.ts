@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminUrl, expect, expectNoOverflow, PHONE, test } from '../fixtures.ts'
+import { adminUrl, expect, expectNoOverflow, openDetails, PHONE, test } from '../fixtures.ts'
 import { ask, asStaff, logIn } from '../session.ts'
 
 /** Saves that could not be made are kept: shown, taken up again, discarded. */
@@ -96,10 +96,12 @@ test('a 500 says that the server could not save; on a phone it is reopened and d
   await page.setViewportSize(PHONE)
   await asStaff(page)
   await open(page, baseURL)
+  await openDetails(page)
   await edit(page, 'Refused by a fault')
   await page.route(UPDATE, (route) => route.fulfill({ status: 500, body: '' }))
   await saveInVain(page)
   await keepForLater(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await openTray(page)
   await expect(tray(page).getByText('The server answered that it could not do this (500).')).toBeVisible()
   await expectNoOverflow(page)
@@ -108,6 +110,8 @@ test('a 500 says that the server could not save; on a phone it is reopened and d
     .click()
   await expect(action(page)).toHaveValue('Refused by a fault')
   await keepForLater(page)
+  // The address had the details when the save was kept.
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await openTray(page)
   await discardAll(page)
 })

@@ -11,7 +11,9 @@ import {
   ask,
   chooseSmallestPage,
   expectShown,
+  frameOf,
   type OpenList,
+  recordRowTops,
   type State,
   settled,
   states,
@@ -19,7 +21,7 @@ import {
   writesOf,
 } from './list-states.ts'
 
-/** The state matrix of lists: ten states, each asked of every list that can have it. */
+/** What every list shows in a laptop's window, and ten states, each asked of every list that can have it. */
 
 type Session = Awaited<ReturnType<typeof asStaff>>
 
@@ -91,9 +93,9 @@ async function restoreBlogs(api: Api) {
 const showTable = (page: Page) => page.getByText('Show as table').first().click()
 
 /** Actions of this browser, as its storage has them. */
-const browserActions = Array.from({ length: 12 }, (_, index) => ({
+const browserActions = Array.from({ length: 32 }, (_, index) => ({
   id: `action ${index}`,
-  at: Date.UTC(2026, 0, 1 + index),
+  at: Date.UTC(2026, 0, 1, index),
   userName: 'Asha Kulkarni',
   action: 'Edit Stock Split',
   subject: `SEABREEZE ${index}`,
@@ -152,7 +154,7 @@ const lists: readonly List[] = [
     title: 'Scheduler Job Status',
     file: 'scheduler-jobs/scheduler-jobs.tsx',
     path: '/scheduleJobStatus',
-    states: 8,
+    states: 7,
   },
   { title: 'Audit Logs', file: 'audit-logs/audit-logs.tsx', path: '/auditLogs', states: 7 },
   {
@@ -359,25 +361,75 @@ test('every list of the console is asked', () => {
   expect([...asked].sort()).toEqual(definingFiles('**/*.{ts,tsx}').sort())
 })
 
+interface Fixtures {
+  readonly page: Page
+  readonly baseURL: string | undefined
+}
+
+/** Logs in, prepares the data of a list, and returns how to open it. */
+async function prepared(list: List, { page, baseURL }: Fixtures) {
+  const session = await asStaff(page, list.isOwners ? await logIn(page, OWNER) : undefined)
+  await withHoldSeconds(page, { notification: 0 })
+  const api: Api = async (method, path, body) => {
+    const headers = { authorization: `Bearer ${session.jwtToken}` }
+    const response = await page.request.fetch(`/api${path}`, { ...body, method, headers })
+    expect(response.status(), `${method} ${path}`).toBe(200)
+    return response.json()
+  }
+  const code = (await list.prepare?.(api, page)) ?? ''
+  const usualUrl = adminUrl(String(baseURL), list.path.replace(':code', encodeURIComponent(code)))
+  const open = async (on: Page, url?: string): Promise<OpenList> => {
+    if (url === undefined) await on.reload()
+    else await on.goto(url)
+    await list.show?.(on)
+    const frame = on.locator('main [data-list], main [data-table]').first()
+    return { page: on, title: String(await frame.getByRole('table').getAttribute('aria-label')), frame }
+  }
+  return { session, api, code, usualUrl, open }
+}
+
+/** Rows that are seen without scrolling, where a list has as many. */
+const ROWS_SEEN = 15
+
+test('no row moves on a reload, also for a viewer', async ({ page, baseURL }) => {
+  viewer ??= await logIn(page, VIEWER)
+  await asStaff(page, viewer)
+  const notice = page.getByText('You can view this.')
+  for (const { path } of lists.filter(({ file }) => /explore|live-strategies/.test(file))) {
+    await page.goto(adminUrl(String(baseURL), path))
+    await expect(notice).toBeVisible()
+    await recordRowTops(page)
+    await page.reload()
+    const frame = page.locator('main [data-list]')
+    await settled({ page, title: '', frame })
+    await expect(notice).toBeVisible()
+    expect((await frameOf({ page, title: '', frame })).rowTops).toBe(1)
+  }
+})
+
 for (const list of lists) {
+  test(`${list.title} at 1440 × 900`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const { api, usualUrl, open } = await prepared(list, { page, baseURL })
+    try {
+      await recordRowTops(page)
+      const shown = await open(page, usualUrl)
+      const { rows } = await settled(shown)
+      const { whole, hidden, isScreen, ...rest } = await frameOf(shown)
+      process.stdout.write(
+        `${shown.title}: ${whole} of ${rows.length} rows, hidden columns: ${hidden.join(', ') || 'none'}\n`,
+      )
+      expect(hidden).toEqual([])
+      if (!isScreen) return
+      expect(whole).toBeGreaterThanOrEqual(Math.min(ROWS_SEEN, rows.length))
+      expect(rest).toEqual({ hasPagesInView: true, doesPageScroll: false, isNameWhole: true, rowTops: 1 })
+    } finally {
+      await list.restore?.(api)
+    }
+  })
+
   test(list.title, async ({ page, context, browser, baseURL }) => {
-    const session = await asStaff(page, list.isOwners ? await logIn(page, OWNER) : undefined)
-    await withHoldSeconds(page, { notification: 0 })
-    const api: Api = async (method, path, body) => {
-      const headers = { authorization: `Bearer ${session.jwtToken}` }
-      const response = await page.request.fetch(`/api${path}`, { ...body, method, headers })
-      expect(response.status(), `${method} ${path}`).toBe(200)
-      return response.json()
-    }
-    const code = (await list.prepare?.(api, page)) ?? ''
-    const usualUrl = adminUrl(String(baseURL), list.path.replace(':code', encodeURIComponent(code)))
-    const open = async (on: Page, url?: string): Promise<OpenList> => {
-      if (url === undefined) await on.reload()
-      else await on.goto(url)
-      await list.show?.(on)
-      const frame = on.locator('main [data-table]').first()
-      return { page: on, title: String(await frame.getByRole('table').getAttribute('aria-label')), frame }
-    }
+    const { session, api, code, usualUrl, open } = await prepared(list, { page, baseURL })
     const asked: State[] = []
     const step = async (state: State, work: () => Promise<unknown>) => {
       await test.step(states[state], work)

@@ -31,7 +31,7 @@ const read = ({ frame }: OpenList): Promise<Shown> =>
   frame.evaluate((element) => {
     const textOf = (found: Element | null | undefined) => found?.textContent?.trim() ?? ''
     const table = element.querySelector('table')
-    const nav = element.querySelector('nav')
+    const nav = element.querySelector('nav[aria-label^="Pages of"]')
     const sorting = table?.querySelector('[aria-sort]')
     const idOf = (row: Element | null | undefined) =>
       row?.querySelector('[data-peek]')?.getAttribute('data-peek') ??
@@ -74,6 +74,45 @@ export async function settled(list: OpenList): Promise<Shown> {
 /** Fails unless the list shows this soon. */
 export const expectShown = (list: OpenList, shown: Shown, state: string) =>
   expect.poll(() => read(list), { ...soon, message: state }).toEqual(shown)
+
+/** Records at each frame where the first row of a screen's list stands, for `frameOf`. */
+export const recordRowTops = (page: Page) =>
+  page.addInitScript(() => {
+    const tops = new Set<number>()
+    Object.assign(window, { rowTops: tops })
+    const record = () => {
+      const row = document.querySelector('[data-list] tbody tr')
+      if (row) tops.add(Math.round(row.getBoundingClientRect().top))
+      requestAnimationFrame(record)
+    }
+    record()
+  })
+
+/** What of a list is seen without scrolling. */
+export const frameOf = ({ frame }: OpenList) =>
+  frame.evaluate((element) => {
+    const boxOf = (found: Element | null | undefined) => found?.getBoundingClientRect() ?? new DOMRect()
+    const table = element.querySelector('table')
+    const view = boxOf(table?.parentElement)
+    const headers = [...(table?.tHead?.rows[0]?.cells ?? [])]
+    const actions = headers.find((header) => header.hasAttribute('data-at-end'))
+    const end = Math.min(view.right, actions ? boxOf(actions).left : innerWidth)
+    const bottom = Math.min(view.bottom, innerHeight, table?.tFoot ? boxOf(table.tFoot).top : innerHeight)
+    const name = document.querySelector('header [title]:has([role=img])')
+    const isInside = (row: Element) =>
+      boxOf(row).top >= boxOf(table?.tHead).bottom - 1 && boxOf(row).bottom <= bottom + 1
+    return {
+      isScreen: element.hasAttribute('data-list'),
+      whole: [...(table?.tBodies[0]?.rows ?? [])].filter(isInside).length,
+      hidden: headers
+        .filter((header) => header !== actions && boxOf(header).right > end + 1)
+        .map(({ textContent }) => textContent),
+      hasPagesInView: boxOf(element.querySelector('nav[aria-label^="Pages of"]')).bottom <= innerHeight,
+      doesPageScroll: document.documentElement.scrollHeight > innerHeight,
+      isNameWhole: name !== null && name.scrollWidth <= name.clientWidth,
+      rowTops: (window as unknown as { rowTops: Set<number> }).rowTops.size,
+    }
+  })
 
 const pages = ({ frame, title }: OpenList) => frame.getByRole('navigation', { name: `Pages of ${title}` })
 

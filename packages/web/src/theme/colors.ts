@@ -11,6 +11,7 @@ export const semanticColors = {
     surface: pair('#ffffff', '#141d1b'),
     subtle: pair('#f5f3ec', '#1a2523'),
     muted: pair('#ebe8de', '#23302d'),
+    raised: pair('#ffffff', '#1e2a27'),
     inverse: pair('#10211e', '#11302c'),
     overlay: pair('rgb(10 22 20 / 0.48)', 'rgb(2 6 5 / 0.68)'),
   },
@@ -24,6 +25,7 @@ export const semanticColors = {
     subtle: pair('#e8e4d9', '#1f2b28'),
     default: pair('#d8d3c5', '#2d3b38'),
     strong: pair('#84887f', '#6b7b76'),
+    raised: pair('#e8e4d9', '#33433f'),
   },
   accent: {
     solid: pair('#0e5e5a', '#5cc4b8'),

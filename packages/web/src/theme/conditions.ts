@@ -8,4 +8,11 @@ export const conditions = {
     '[data-theme=light] &': '@slot',
     '@media (prefers-color-scheme: light)': { ':root:not([data-theme=dark]) &': '@slot' },
   },
+  /** A window in which a list scrolls inside its frame, and the page does not. */
+  framed: '@media screen and (min-width: 768px) and (min-height: 560px)',
+  /** The console's bar has room for its navigation; for the whole name of the user. */
+  navWide: '@media (min-width: 1200px)',
+  navNarrow: '@media (max-width: 1199.98px)',
+  nameWide: '@media (min-width: 1360px)',
+  nameNarrow: '@media (max-width: 1359.98px)',
 } as const

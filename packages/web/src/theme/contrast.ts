@@ -31,18 +31,19 @@ export function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dim + 0.05)
 }
 
-const grounds = ['bg.canvas', 'bg.surface', 'bg.subtle', 'bg.muted']
+const grounds = ['bg.canvas', 'bg.surface', 'bg.subtle', 'bg.raised', 'bg.muted']
 
 /** Text colours and their backgrounds: at least 4.5 : 1 in both themes. */
 export const textPairs: readonly (readonly [ink: string, ground: string])[] = [
   ...grounds.flatMap((ground) =>
     ['fg.default', 'fg.muted', 'accent.fg'].map((ink) => [ink, ground] as const),
   ),
-  ...grounds.slice(0, 3).map((ground) => ['fg.subtle', ground] as const),
+  ...grounds.slice(0, 4).map((ground) => ['fg.subtle', ground] as const),
   ...['positive', 'negative', 'warning', 'info', 'accent'].flatMap((tone) => [
     [`${tone}.fg`, `${tone}.subtle`] as const,
     [`${tone}.fg`, 'bg.canvas'] as const,
     [`${tone}.fg`, 'bg.surface'] as const,
+    [`${tone}.fg`, 'bg.raised'] as const,
     ['fg.default', `${tone}.subtle`] as const,
   ]),
   ['fg.inverse', 'bg.inverse'],
@@ -56,4 +57,4 @@ export const controlPairs: readonly (readonly [line: string, ground: string])[] 
   'focus',
   'accent.solid',
   'negative.fg',
-].flatMap((line) => grounds.slice(0, 3).map((ground) => [line, ground] as const))
+].flatMap((line) => grounds.slice(0, 4).map((ground) => [line, ground] as const))

@@ -10,10 +10,10 @@ export const layerStyles = {
   },
   raised: {
     value: {
-      backgroundColor: 'bg.surface',
+      backgroundColor: 'bg.raised',
       borderWidth: 'hairline',
       borderStyle: 'solid',
-      borderColor: 'border.subtle',
+      borderColor: 'border.raised',
       borderRadius: 'lg',
       boxShadow: 'md',
     },

@@ -2,8 +2,8 @@ const values = <Name extends string | number>(entries: Record<Name, string>) =>
   Object.fromEntries(Object.entries<string>(entries).map(([name, value]) => [name, { value }]))
 
 const steps = [
-  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36, 40, 44, 48, 56,
-  64, 72, 80, 96,
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 6.5, 7, 7.5, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 20, 24, 28, 32, 36,
+  40, 44, 48, 56, 60, 64, 72, 80, 96,
 ]
 const spacing = values({ 0: '0rem', ...Object.fromEntries(steps.map((step) => [step, `${step / 4}rem`])) })
 
@@ -34,7 +34,7 @@ export const tokens = {
       dialog: '34rem',
       dialogWide: '54rem',
       tall: '300vh',
-      tableBox: 'min(72vh, 60rem)',
+      bar: '3rem',
       target: '2.75rem',
     }),
   },

@@ -27,6 +27,7 @@ export const textStyles = {
         letterSpacing: '-0.016em',
       },
     },
+    sm: { value: { ...display, fontSize: '1.25rem', lineHeight: '1.4', letterSpacing: '-0.012em' } },
   },
   heading: {
     lg: { value: { ...display, fontSize: '1.5rem', lineHeight: '1.25', letterSpacing: '-0.012em' } },

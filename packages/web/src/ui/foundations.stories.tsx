@@ -12,7 +12,7 @@ const title = css({ textStyle: 'heading.md', marginBottom: '4' })
 const caption = css({ textStyle: 'caption', color: 'fg.muted' })
 
 const colors = {
-  Backgrounds: ['bg.canvas', 'bg.surface', 'bg.subtle', 'bg.muted', 'bg.inverse', 'bg.overlay'],
+  Backgrounds: ['bg.canvas', 'bg.surface', 'bg.subtle', 'bg.muted', 'bg.raised', 'bg.inverse', 'bg.overlay'],
   Text: ['fg.default', 'fg.muted', 'fg.subtle', 'fg.inverse'],
   Borders: ['border.subtle', 'border.default', 'border.strong', 'focus'],
   Accent: [

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import type { Density } from '#platform/density'
 import { cx } from '#styled-system/css'
 import { table } from '#styled-system/recipes'
 import { ScrollBox } from './scroll-box.tsx'
@@ -16,18 +17,18 @@ export interface TableRootProps extends ComponentProps<'table'> {
   label: string
   /** A sentence above the columns, for screen readers. */
   caption?: ReactNode
-  /** Low rows, for a long list on a wide screen. */
-  compact?: boolean | undefined
+  /** The height of rows of one line. Without it, rows are as high as their texts. */
+  density?: Density | undefined
 }
 
-function Root({ label, caption, compact, className, children, ...props }: TableRootProps) {
+function Root({ label, caption, density, className, children, ...props }: TableRootProps) {
   return (
     <ScrollBox label={label} className={slots.scroll}>
       <table
         {...withRole('table')}
         aria-label={label}
         {...props}
-        data-compact={compact ? '' : undefined}
+        data-density={density}
         className={cx(slots.table, className)}
       >
         {caption && (
@@ -138,10 +139,25 @@ export interface TableCellProps extends ComponentProps<'td'> {
   rowHeader?: boolean | undefined
   /** Stays in sight at the end of the row. */
   atEnd?: boolean | undefined
+  /** On a phone, beside the row header. */
+  badge?: boolean | undefined
+  /** Has the checkbox of the row. */
+  selects?: boolean | undefined
   children?: ReactNode
 }
 
-function Cell({ label, numeric, wide, rowHeader, atEnd, className, children, ...props }: TableCellProps) {
+function Cell({
+  label,
+  numeric,
+  wide,
+  rowHeader,
+  atEnd,
+  badge,
+  selects,
+  className,
+  children,
+  ...props
+}: TableCellProps) {
   const shared = {
     ...props,
     ...withRole(rowHeader ? 'rowheader' : 'cell'),
@@ -149,6 +165,8 @@ function Cell({ label, numeric, wide, rowHeader, atEnd, className, children, ...
     'data-numeric': numeric ? '' : undefined,
     'data-wide': wide ? '' : undefined,
     'data-at-end': atEnd ? '' : undefined,
+    'data-badge': badge ? '' : undefined,
+    'data-selects': selects ? '' : undefined,
     className: cx(slots.cell, className),
     children: numeric ? children : wholeFigures(children),
   }

@@ -24,6 +24,8 @@ export function Thumbnail({ src, alt, otherwise }: ThumbnailProps) {
         height: '12',
         objectFit: 'cover',
         borderRadius: 'sm',
+        // In a row of one line.
+        md: { '[data-density] &': { width: '[46px]', height: '6.5', display: 'block' } },
         layerStyle: 'paper',
       })}
     />

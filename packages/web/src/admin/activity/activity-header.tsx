@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ScreenHeader } from '#patterns/screen'
 import { config } from '#platform/config'
@@ -12,22 +11,21 @@ const sources = [
 
 const links = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
-/** The heading of both lists of actions, and the links between them where the API keeps everybody's. */
-export function ActivityHeader({ path, actions }: { path: string; actions?: ReactNode }) {
-  return (
-    <>
-      <ScreenHeader title="Activity" actions={actions} hasBack />
-      {config.extensions && (
-        <nav aria-label="Whose actions" className={links}>
-          {sources.map((source) => (
-            <Button key={source.path} variant={source.path === path ? 'solid' : 'outline'} size="sm" asChild>
-              <Link href={source.path} aria-current={source.path === path ? 'page' : undefined}>
-                {source.label}
-              </Link>
-            </Button>
-          ))}
-        </nav>
-      )}
-    </>
+/** The links between both lists of actions, where the API keeps everybody's. */
+export const ActivitySources = ({ path }: { path: string }) =>
+  config.extensions && (
+    <nav aria-label="Whose actions" className={links}>
+      {sources.map((source) => (
+        <Button key={source.path} variant={source.path === path ? 'solid' : 'outline'} size="sm" asChild>
+          <Link href={source.path} aria-current={source.path === path ? 'page' : undefined}>
+            {source.label}
+          </Link>
+        </Button>
+      ))}
+    </nav>
   )
-}
+
+/** The heading of the actions of everyone. */
+export const ActivityHeader = ({ path }: { path: string }) => (
+  <ScreenHeader title="Activity" actions={<ActivitySources path={path} />} hasBack />
+)

@@ -3,10 +3,10 @@ import { defineAction, useAction } from '#patterns/action'
 import {
   dateTime,
   defineTable,
+  ListScreen,
   longText,
   rowHeader,
   secondary,
-  TableView,
   text,
   toned,
   useTable,
@@ -17,10 +17,10 @@ import {
   readBrowserActivity,
   useBrowserActivity,
 } from '#platform/api/browser-activity'
-import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
 import type { Tone } from '#ui/badge'
 import { Button } from '#ui/button'
-import { ActivityHeader } from './activity-header.tsx'
+import { ActivitySources } from './activity-header.tsx'
 import { type BrowserActionRow, rowOf } from './browser-activity.model.ts'
 
 const outcomes: Readonly<Record<string, Tone>> = { done: 'positive', failed: 'negative', unknown: 'warning' }
@@ -52,8 +52,6 @@ const clearing = defineAction<object>({
   failure: () => 'The activity could not be cleared.',
 })
 
-const quiet = css({ color: 'fg.muted', textStyle: 'body.sm', maxWidth: 'prose' })
-
 /** The writes that this browser sent, of every user who was logged in. */
 export default function BrowserActivity() {
   const rows = useTable(browserActivity)
@@ -63,19 +61,24 @@ export default function BrowserActivity() {
   }, [rows, actions])
   const asking = useAction(clearing)
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
-      <ActivityHeader
-        path="/activity/browser"
-        actions={
+    <ListScreen
+      title="Activity"
+      label="Activity of this browser"
+      actions={
+        <>
+          <ActivitySources path="/activity/browser" />
           <Button variant="outline" onClick={() => asking.ask({})}>
             Clear
           </Button>
-        }
-      />
-      <p className={quiet}>
-        {`What was sent from this browser, whoever was logged in. Only this browser keeps it: the newest ${MAX_ACTIONS} actions. Login codes, e-mail addresses and numbers of six digits or more are replaced.`}
-      </p>
-      <TableView label="Activity of this browser" table={browserActivity} actor={rows} />
-    </div>
+        </>
+      }
+      notice={
+        <Alert>
+          {`The newest ${MAX_ACTIONS} actions that were sent from this browser, which alone keeps them. Login codes, e-mail addresses and long numbers are replaced.`}
+        </Alert>
+      }
+      table={browserActivity}
+      actor={rows}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { AuditLog } from '@tarang/sdk'
-import { dateTime, defineTable, rowHeader, secondary, TableScreen, text, toned } from '#patterns/table'
+import { dateTime, defineTable, rowHeader, secondary, TableScreen, text, toned, word } from '#patterns/table'
 import { api } from '#platform/api/api'
 import { jobTones } from '../job-tones.ts'
 
@@ -12,11 +12,11 @@ const auditLogs = defineTable<AuditLog>({
   nothingFound: 'No Audit Logs Found',
   failure: 'Failed to fetch audit logs.',
   columns: [
-    text('ID', 'id'),
+    word('ID', 'id'),
     rowHeader(text('Stock Name', 'stock_name')),
     secondary(text('Criteria', 'criteria')),
     secondary(text('Criteria2', 'criteria2')),
-    secondary(text('Data Type', 'data_type')),
+    secondary(word('Data Type', 'data_type')),
     dateTime('Executed On', 'executedOn'),
     toned('Status', 'status', jobTones),
   ],

@@ -8,10 +8,10 @@ import {
   date,
   defineTable,
   image,
+  longText,
   number,
   rowNumber,
   sortable,
-  text,
   totalled,
   useTable,
 } from '#patterns/table'
@@ -30,7 +30,6 @@ const categoriesOf = ({ categories }: Blog) => formatText(categories.join(', '))
 const categories: Column<Blog> = {
   id: 'categories',
   label: 'Categories',
-  isLong: true,
   cell: categoriesOf,
   plain: categoriesOf,
 }
@@ -45,7 +44,7 @@ const blogs = defineTable<Blog>({
   columns: [
     rowNumber('Sr No.'),
     image('Image', 'backgroundImage'),
-    text('Title', 'text'),
+    longText('Title', 'text'),
     categories,
     sortable(date('Published', 'publishedDate')),
     totalled(number('Likes', 'likesCount')),
@@ -131,6 +130,7 @@ export default function Blogs() {
       rowName={bulk.nameOf}
       below={(draft, blog) => <BlogPreview draft={draft} blog={blog} />}
       bulk={bulk}
+      actionsWidth={300}
       rowActions={(blog) => (
         <Button variant="ghost" tone="danger" size="sm" onClick={() => deleting.ask(blog)}>
           Delete

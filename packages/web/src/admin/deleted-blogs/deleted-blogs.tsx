@@ -2,23 +2,21 @@ import type { DeletedBlog } from '@tarang/sdk/extensions'
 import { defineAction, useAction } from '#patterns/action'
 import { serverMessageOr } from '#patterns/editor'
 import { ViewOnlyNotice } from '#patterns/role'
-import { ScreenHeader } from '#patterns/screen'
 import {
   type Column,
   date,
   dateTime,
   defineTable,
+  ListScreen,
   number,
   rowHeader,
   secondary,
-  TableView,
   text,
   useTable,
 } from '#patterns/table'
 import { extensions } from '#platform/api/extensions'
 import { useCanWrite } from '#platform/api/role'
 import { formatText } from '#platform/formats/format'
-import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
 
@@ -63,6 +61,8 @@ export default function DeletedBlogs() {
   const restore: Column<DeletedBlog> = {
     id: 'actions',
     label: 'Restore',
+    kind: 'actions',
+    width: 112,
     cell: (blog) => (
       <Button variant="outline" size="sm" onClick={() => restoring.ask(blog)}>
         Restore
@@ -72,10 +72,6 @@ export default function DeletedBlogs() {
   }
   const table = canWrite ? { ...deletedBlogs, columns: [...deletedBlogs.columns, restore] } : deletedBlogs
   return (
-    <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })}>
-      <ScreenHeader title="Deleted Blogs" hasBack />
-      {!canWrite && <ViewOnlyNotice />}
-      <TableView label="Deleted Blogs" table={table} actor={rows} />
-    </div>
+    <ListScreen title="Deleted Blogs" table={table} actor={rows} notice={!canWrite && <ViewOnlyNotice />} />
   )
 }

@@ -257,7 +257,7 @@ test('an empty list, a record with almost no fields, and each value in its colum
   ])
 })
 
-test('conflicts are shown below the code, counted in the filter, and kept in the address', async () => {
+test('conflicts are shown beside the code, counted in the filter, and kept in the address', async () => {
   const [first] = await storedDiscounts()
   const twins = [
     { ...first, id: 1, couponcode: 'TWICE', discount: 10, preferred: 0, status: 'Active' },
@@ -270,7 +270,7 @@ test('conflicts are shown below the code, counted in the filter, and kept in the
   const shown = () => rows().map((row) => cell(row, 'Coupon Code'))
   expect(shown()).toEqual([
     'TWICE2 records of this strategy have this code.',
-    'twice2 records of this strategy have this code.The discount is over 100%.',
+    'twice2 records of this strategy have this code. The discount is over 100%.',
     'FINE',
   ])
   await user.selectOptions(screen.getByRole('combobox', { name: 'Data' }), 'Has conflicts (2)')

@@ -9,7 +9,7 @@ import {
   oneOf,
   rowNumber,
   secondary,
-  text,
+  word,
 } from '#patterns/table'
 import { api } from '#platform/api/api'
 import { statusAction } from '../status-action.ts'
@@ -28,12 +28,12 @@ const items = defineTable<Item>({
   columns: [
     rowNumber('Sr No.'),
     longText('Description', 'description'),
-    text('Type', 'type'),
+    word('Type', 'type'),
     longText('Text', 'text'),
     oneOf('Status', 'status', { 1: ['Active', 'positive'], 0: ['Inactive', 'neutral'] }),
     image('Background Image', 'backgroundImage'),
     externalLink('Video Link', ({ videoLink }) => videoLink, 'View'),
-    text('Section', 'section'),
+    word('Section', 'section'),
     secondary(date('Created On', 'createdOn')),
     secondary(date('Modified On', 'modifiedOn')),
   ],

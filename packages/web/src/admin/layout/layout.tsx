@@ -34,21 +34,28 @@ const header = css({
 const bar = css({
   display: 'flex',
   alignItems: 'center',
-  columnGap: { base: '4', xl: '2', '2xl': '6' },
-  paddingBlock: '2',
+  columnGap: { base: '4', _navWide: '2' },
+  height: { base: '13', md: '[calc({sizes.bar} - 1px)]' },
 })
 
 const person = css({
   display: 'flex',
   alignItems: 'center',
-  gap: { base: '3', xl: '2', '2xl': '3' },
+  gap: { base: '3', _navWide: '2' },
   marginInlineStart: 'auto',
   minWidth: '0',
 })
 
+/** For screen readers alone where the bar has no room for it. */
+const wideText = css({ '@media (min-width: 1200px) and (max-width: 1359.98px)': { srOnly: true } })
+
+const gutters = css({ paddingInline: { base: '4', _navWide: '6' } })
+
 const main = css({
   outline: 'none',
-  paddingBlock: { base: '6', md: '10' },
+  paddingTop: '2',
+  paddingBottom: { base: '6', md: '10' },
+  '&:has([data-list])': { padding: '0', '& > div': { paddingInline: '0' } },
   // Prints light in every theme.
   _print: { colorScheme: 'light', color: 'fg.default', paddingBlock: '0' },
 })
@@ -67,16 +74,16 @@ export default function Layout({ children }: { children?: ReactNode }) {
   const account = (
     <>
       <ThemeSwitch />
-      <Button variant="outline" size="sm" onClick={leave}>
+      <Button variant="outline" size="sm" title="Logout" onClick={leave}>
         <LogOut aria-hidden />
-        Logout
+        <span className={wideText}>Logout</span>
       </Button>
     </>
   )
   return (
     <>
       <header className={header}>
-        <Container width="full">
+        <Container width="full" className={gutters}>
           <div className={bar}>
             <Link
               href={HOME_PATH}
@@ -92,11 +99,10 @@ export default function Layout({ children }: { children?: ReactNode }) {
               <PersonMenu items={accountItems} userName={userName} path={path} />
               <div
                 className={css({
-                  display: 'flex',
                   flexShrink: '0',
                   alignItems: 'center',
-                  gap: { xl: '2', '2xl': '3' },
-                  hideBelow: 'xl',
+                  gap: '2',
+                  display: { base: 'none', _navWide: 'flex' },
                 })}
               >
                 {account}
@@ -109,7 +115,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
         </Container>
       </header>
       <main id="main" tabIndex={-1} className={main}>
-        <Container width="full">
+        <Container width="full" className={gutters}>
           <NoRightsNotice />
           {children}
         </Container>

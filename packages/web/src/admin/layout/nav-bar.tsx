@@ -4,21 +4,23 @@ import { Menu, MenuItem } from '#ui/menu'
 import { nav } from '../nav.ts'
 
 const bar = css({
-  hideBelow: 'xl',
+  display: { base: 'none', _navWide: 'block' },
   flexShrink: '0',
-  '& > ul': { display: 'flex', alignItems: 'center', gap: { base: '0', '2xl': '1' } },
+  '& > ul': { display: 'flex', alignItems: 'center', gap: { base: '0', _nameWide: '1' } },
 })
 
 // Seven top-level labels fit a laptop's width only with less padding and smaller type.
 const tight = css({
-  paddingInline: { base: '1.5', '2xl': '3' },
-  fontSize: { base: '[0.78125rem]', '2xl': '[0.875rem]' },
+  gap: '0.5',
+  minHeight: '8',
+  paddingInline: '1.5',
+  fontSize: '0.8125rem',
+  '&[data-current]': { backgroundColor: 'accent.subtle' },
 })
 
 const link = css({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: '9',
   borderRadius: 'md',
   textStyle: 'label',
   color: 'fg.muted',

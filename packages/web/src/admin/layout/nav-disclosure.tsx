@@ -53,7 +53,7 @@ export function NavDisclosure({ path, userName, accountItems, children }: NavDis
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from anywhere inside; the button is the control.
-    <div className={css({ flexShrink: '0', hideFrom: 'xl' })} onKeyDown={closeOnEscape}>
+    <div className={css({ flexShrink: '0', display: { _navWide: 'none' } })} onKeyDown={closeOnEscape}>
       <Button
         ref={button}
         variant="outline"

@@ -6,6 +6,7 @@ import type { NavItem } from '../nav.ts'
 const name = css({
   textStyle: 'label',
   color: 'fg.muted',
+  fontSize: '0.8125rem',
   minWidth: '0',
   maxWidth: '48',
   overflow: 'hidden',
@@ -13,6 +14,32 @@ const name = css({
   whiteSpace: 'nowrap',
   hideBelow: 'sm',
 })
+const wholeName = css({ display: { _navWide: 'none', _nameWide: 'inline' } })
+const initials = css({
+  display: { base: 'none', _navWide: 'inline-grid', _nameWide: 'none' },
+  placeItems: 'center',
+  boxSize: '7',
+  borderRadius: 'full',
+  backgroundColor: 'bg.muted',
+  color: 'fg.default',
+})
+
+/** The first letters of the first and the last name. */
+const initialsOf = (userName: string) =>
+  userName
+    .split(/\s+/)
+    .filter((_, index, { length }) => index === 0 || index === length - 1)
+    .map((part) => part.slice(0, 1))
+    .join('')
+
+const Name = ({ children }: { children: string }) => (
+  <>
+    <span className={wholeName}>{children}</span>
+    <span className={initials} aria-label={children} role="img">
+      {initialsOf(children)}
+    </span>
+  </>
+)
 
 interface PersonMenuProps {
   readonly items: readonly NavItem[]
@@ -25,15 +52,15 @@ export function PersonMenu({ items, userName, path }: PersonMenuProps) {
   if (items.length === 0)
     return userName ? (
       <span className={name} title={userName}>
-        {userName}
+        <Name>{userName}</Name>
       </span>
     ) : null
   return (
-    <div className={css({ display: 'flex', hideBelow: 'xl', minWidth: '0' })}>
+    <div className={css({ display: { base: 'none', _navWide: 'flex' }, minWidth: '0' })}>
       <Menu
         label={
           <span className={cx(name, css({ display: 'block' }))} title={userName}>
-            {userName || 'Account'}
+            <Name>{userName || 'Account'}</Name>
           </span>
         }
         current={items.some((item) => item.path === path)}

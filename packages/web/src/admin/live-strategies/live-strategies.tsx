@@ -2,19 +2,18 @@ import type { Strategy } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
 import { ViewOnlyNotice } from '#patterns/role'
-import { ScreenHeader } from '#patterns/screen'
 import {
   copyable,
   date,
   defineTable,
   externalLink,
+  ListScreen,
   link,
   linkTo,
   number,
   oneOf,
   secondary,
   sortable,
-  TableView,
   useTable,
 } from '#patterns/table'
 import { api } from '#platform/api/api'
@@ -26,7 +25,7 @@ import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Term } from '../glossary/term.tsx'
 import { type CheckedStrategy, withRememberedChecks } from '../strategy-quality/checked-strategy.ts'
-import { DataCheck } from '../strategy-quality/data-check.tsx'
+import { useDataCheck } from '../strategy-quality/data-check.tsx'
 import { hasWarnings, withWarnings } from '../strategy-quality/warnings-column.tsx'
 import { rememberedSort } from './remembered-sort.ts'
 
@@ -93,18 +92,29 @@ const terms = (
   </span>
 )
 
-const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
-
 export default function LiveStrategies() {
   const canWrite = useCanWrite()
   const actor = useTable(liveStrategies)
   const rows = useSelector(actor, ({ context }) => context.rows)
+  const check = useDataCheck(actor)
   return (
-    <div className={screen}>
-      <ScreenHeader title="Live Strategies" actions={canWrite && addStrategy} hasBack />
-      {!canWrite && <ViewOnlyNotice />}
-      <DataCheck actor={actor} />
-      <TableView label="Live Strategies" table={counted(rows ?? [])} actor={actor} action={terms} />
-    </div>
+    <ListScreen
+      title="Live Strategies"
+      actions={
+        <>
+          {check.button}
+          {canWrite && addStrategy}
+        </>
+      }
+      notice={
+        <>
+          {!canWrite && <ViewOnlyNotice />}
+          {check.notice}
+        </>
+      }
+      table={counted(rows ?? [])}
+      actor={actor}
+      action={terms}
+    />
   )
 }

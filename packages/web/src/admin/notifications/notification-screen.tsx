@@ -7,7 +7,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { type Action, startAction } from '#patterns/action'
 import { defineEditor, EditableTable, failedWriteOf } from '#patterns/editor'
-import { dateTime, defineTable, longText, rowNumber, secondary, text, useTable } from '#patterns/table'
+import { dateTime, defineTable, longText, rowNumber, secondary, text, useTable, word } from '#patterns/table'
 import { api } from '#platform/api/api'
 import { resumeSubmission } from '#platform/api/submission'
 import { config } from '#platform/config'
@@ -43,8 +43,8 @@ const notificationsOf = (channel: NotificationType) =>
     columns: [
       rowNumber('#'),
       text('Title', 'title'),
-      text('Topic', 'topic'),
-      secondary(text('Type', 'type')),
+      word('Topic', 'topic'),
+      secondary(word('Type', 'type')),
       longText('Short Description', 'shortDesc'),
       secondary(longText('Long Description', 'longDesc')),
       dateTime('Created At', 'createdAt'),

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { Column } from '#patterns/table'
 import { api } from '#platform/api/api'
 import { css } from '#styled-system/css'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { conflictsOf } from './offers.model.ts'
 
 /** A discount or coupon with its conflicts; a row that was just saved has none. */
@@ -26,27 +27,38 @@ export async function loadChecked(options: { signal: AbortSignal }): Promise<Che
 
 export const hasConflicts = ({ conflicts = [] }: CheckedDiscount) => conflicts.length > 0
 
+const code = css({ display: 'flex', alignItems: 'center', gap: '1.5', minWidth: '0' })
+const warning = css({ display: 'inline-flex', flexShrink: '0', color: 'warning.fg' })
 const box = css({ display: 'grid', gap: '1', justifyItems: 'start' })
-const list = css({ display: 'grid', gap: '1', textStyle: 'body.sm', color: 'warning.fg', maxWidth: 'xs' })
+const list = css({ display: 'grid', gap: '1', textStyle: 'body.sm', color: 'warning.fg' })
 const line = css({ display: 'flex', alignItems: 'flex-start', gap: '1', whiteSpace: 'normal' })
-const icon = css({ flex: 'none', width: '4', height: '4', marginTop: '0.5' })
+const icon = css({ flex: 'none', width: '4', height: '4' })
 
-/** The same column, with the conflicts of its row below. */
+/** The same column, with a mark for the conflicts of its row, which the details list. */
 export const withConflicts = (column: Column<CheckedDiscount>): Column<CheckedDiscount> => ({
   ...column,
   cell: (discount, rowNumber, decimals) => (
-    <div className={box}>
-      <span>{column.cell(discount, rowNumber, decimals)}</span>
+    <div className={code}>
+      {column.cell(discount, rowNumber, decimals)}
       {hasConflicts(discount) && (
-        <ul className={list}>
-          {discount.conflicts?.map((conflict) => (
-            <li key={conflict} className={line}>
-              <TriangleAlert aria-hidden className={icon} />
-              <span>{conflict}</span>
-            </li>
-          ))}
-        </ul>
+        <span className={warning} title={discount.conflicts?.join(' ')}>
+          <TriangleAlert aria-hidden className={icon} />
+          <VisuallyHidden>{discount.conflicts?.join(' ')}</VisuallyHidden>
+        </span>
       )}
+    </div>
+  ),
+  detail: (discount) => (
+    <div className={box}>
+      {column.cell(discount, 0)}
+      <ul className={list}>
+        {discount.conflicts?.map((conflict) => (
+          <li key={conflict} className={line}>
+            <TriangleAlert aria-hidden className={icon} />
+            <span>{conflict}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   ),
 })

@@ -11,6 +11,7 @@ import {
   secondary,
   text,
   totalled,
+  word,
 } from '#patterns/table'
 import { api } from '#platform/api/api'
 import { formatText } from '#platform/formats/format'
@@ -38,7 +39,7 @@ const plans = defineTable<PlanWithOffers>({
   columns: [
     copyable(text('Strategy Code', 'strategyCode')),
     text('Title', 'title'),
-    secondary(text('Tag', 'tag')),
+    secondary(word('Tag', 'tag')),
     money('Monthly Price', 'monthlyprice'),
     secondary(money('Quarterly Price', 'quarterlyprice')),
     money('Yearly Price', 'yearlyprice'),
@@ -190,6 +191,7 @@ export default function Plans() {
         table={plans}
         editor={planEditor}
         rowName={(plan) => plan.strategyCode}
+        actionsWidth={160}
         rowReadActions={(plan) => (
           <Button variant="ghost" size="sm" onClick={() => show(plan)}>
             Prices

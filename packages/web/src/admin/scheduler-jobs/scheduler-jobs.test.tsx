@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { formatDateTime } from '#platform/formats/console-date'
-import { column, loaded, rows, served } from '../../testing/console.tsx'
+import { column, headers, loaded, rows, served } from '../../testing/console.tsx'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import SchedulerJobs from './scheduler-jobs.tsx'
 
@@ -11,7 +11,23 @@ const reference = withReferenceServer()
 const user = userEvent.setup()
 const CALL = 'GET /api/fetchSchedulerAuditLog'
 
-beforeEach(() => reference.signIn())
+const showDuration = () =>
+  localStorage.setItem(
+    'tableDisplay',
+    JSON.stringify({ columns: { 'Scheduler Job Status': { shown: ['duration'] } } }),
+  )
+
+beforeEach(() => {
+  showDuration()
+  return reference.signIn()
+})
+
+test('at first it has the specified columns', async () => {
+  localStorage.removeItem('tableDisplay')
+  open()
+  await loaded()
+  expect(headers()).toEqual(['ID', 'End Date', 'Scheduler Name', 'Start Date', 'Status'])
+})
 
 const open = (search = '') => {
   history.replaceState(null, '', `/scheduleJobStatus${search}`)

@@ -2,12 +2,13 @@ import {
   type Column,
   dateTime,
   defineTable,
+  optional,
   rowHeader,
-  secondary,
   sortable,
   TableScreen,
   text,
   toned,
+  word,
 } from '#patterns/table'
 import { api } from '#platform/api/api'
 import { now, thisMinute } from '#platform/browser/clock'
@@ -26,6 +27,7 @@ import {
 const durationColumn: Column<SchedulerRun> = {
   id: 'duration',
   label: 'Duration',
+  kind: 'word',
   cell: (job) => formatRun(job, now()),
   plain: (job) => formatRun(job, now()),
   exported: (job) => formatRun(job, now(), exportDateTime),
@@ -63,12 +65,12 @@ const schedulerJobs = defineTable<SchedulerRun>({
   nothingFound: 'No Scheduler Job Found',
   failure: 'Failed to fetch scheduler jobs.',
   columns: [
-    text('ID', 'id'),
+    word('ID', 'id'),
     dateTime('End Date', 'end_date'),
     rowHeader(text('Scheduler Name', 'scheduler_name')),
     dateTime('Start Date', 'startDate'),
     toned('Status', 'status', jobTones),
-    secondary(sortable(durationColumn)),
+    optional(sortable(durationColumn)),
   ],
 })
 

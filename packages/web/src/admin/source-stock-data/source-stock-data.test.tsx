@@ -15,7 +15,11 @@ const open = () => {
   render(<SourceStockData />)
 }
 
-beforeEach(() => reference.signIn())
+beforeEach(() => {
+  const shown = ['lastSuccess', 'failuresInARow']
+  localStorage.setItem('tableDisplay', JSON.stringify({ columns: { 'Source Stock Data': { shown } } }))
+  return reference.signIn()
+})
 
 test('lists the five schedulers, each with a link to its runs', async () => {
   open()

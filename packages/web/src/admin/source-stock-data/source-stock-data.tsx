@@ -1,4 +1,4 @@
-import { defineTable, link, secondary, TableScreen } from '#patterns/table'
+import { defineTable, link, optional, TableScreen } from '#patterns/table'
 import { urlPart } from '#platform/navigation/url-part'
 import { FailuresInARow, LastSuccess, RunHistoryProvider } from './run-history.tsx'
 
@@ -22,8 +22,8 @@ const sources = defineTable<{ name: string }>({
   failure: 'Failed to list the schedulers.',
   columns: [
     link('Scheduler Name', 'name', jobsOf),
-    secondary({ id: 'lastSuccess', label: 'Last Success', cell: ({ name }) => <LastSuccess name={name} /> }),
-    secondary({
+    optional({ id: 'lastSuccess', label: 'Last Success', cell: ({ name }) => <LastSuccess name={name} /> }),
+    optional({
       id: 'failuresInARow',
       label: 'Failures in a Row',
       cell: ({ name }) => <FailuresInARow name={name} />,

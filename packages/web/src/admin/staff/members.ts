@@ -9,6 +9,7 @@ import {
   rowHeader,
   secondary,
   text,
+  word,
 } from '#patterns/table'
 import { extensions } from '#platform/api/extensions'
 import { formatText } from '#platform/formats/format'
@@ -28,7 +29,7 @@ const memberOf = (member: StaffMember): Member => ({
 
 const columns: readonly Column<Member>[] = [
   rowHeader(text('Name', 'name')),
-  text('Phone Number', 'phoneNumber'),
+  word('Phone Number', 'phoneNumber'),
   secondary(text('Email', 'email')),
   oneOf('Role', 'role', roleBadges, noRole),
   oneOf('Status', 'status', { active: ['Active', 'positive'], disabled: ['Disabled', 'neutral'] }),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAction } from '#patterns/action'
 import { EditorDialog, useEditor } from '#patterns/editor'
 import { ScreenHeader } from '#patterns/screen'
-import { TableView, useTable } from '#patterns/table'
+import { ListScreen, useTable } from '#patterns/table'
 import { refreshRole, useIsReadingRole, useMay, useMe } from '#platform/api/role'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
@@ -74,6 +74,8 @@ function StaffOfOwner() {
   const actions = {
     id: 'actions',
     label: 'Actions',
+    kind: 'actions' as const,
+    width: 112,
     cell: (member: Member) => (
       <MemberMenu
         member={member}
@@ -95,14 +97,10 @@ function StaffOfOwner() {
     signingOut.ask({ member, isSelf: member.id === myId })
   }
   return (
-    <div className={screen}>
-      <ScreenHeader
+    <>
+      <ListScreen
         title="Staff"
         actions={<Button onClick={() => inviting.send({ type: 'editor.add' })}>Invite a person</Button>}
-        hasBack
-      />
-      <TableView
-        label="Staff"
         table={{ ...members, columns: [...members.columns, actions] }}
         actor={rows}
         marked={marked}
@@ -116,6 +114,6 @@ function StaffOfOwner() {
         onClose={() => showSessions(null)}
         onSignOut={signOutFromSessions}
       />
-    </div>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { calendarDay } from '@tarang/machines/wire-date'
 import type { BinaryStatus, StockSplit } from '@tarang/sdk'
 import type { BulkActions } from '#patterns/bulk-action'
 import { defineEditor, EditableTableScreen, serverMessageOr } from '#patterns/editor'
-import { date, defineTable, oneOf, rowNumber, secondary, text } from '#patterns/table'
+import { date, defineTable, oneOf, rowNumber, secondary, text, word } from '#patterns/table'
 import { api } from '#platform/api/api'
 import { now, today } from '#platform/browser/clock'
 import { statusAction } from '../status-action.ts'
@@ -28,7 +28,7 @@ const stockSplits = defineTable<StockSplit>({
     text('Stock Name', 'stockname'),
     oneOf('Status', 'status', { 1: ['Completed', 'positive'], 0: ['Pending', 'warning'] }),
     date('Split Date', 'splitdate'),
-    text('Split Ratio', 'splitratio'),
+    word('Split Ratio', 'splitratio'),
     secondary(date('Sourced On', 'sourcedon')),
     secondary(date('Created On', 'createdon')),
     text('Corporate Action', 'corporateaction'),

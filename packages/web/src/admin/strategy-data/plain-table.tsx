@@ -32,9 +32,9 @@ export const PlainTable = <Row extends object>({ label, columns, rows }: PlainTa
               key={column.id}
               label={column.label}
               numeric={column.isNumeric}
-              wide={column.isWide}
+              wide={column.kind === 'longText'}
               rowHeader={at === 0}
-              className={column.isWide ? long : undefined}
+              className={column.kind === 'longText' ? long : undefined}
             >
               {column.cell(row, row.index + 1, columnDecimals(column, rows))}
             </Table.Cell>

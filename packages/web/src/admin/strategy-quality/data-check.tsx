@@ -1,6 +1,6 @@
 import { tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { defineResource, useResource } from '#patterns/resource'
 import { RowsAge, type RunningTable } from '#patterns/table'
 import { failureText } from '#platform/api/failure'
@@ -40,14 +40,7 @@ const check = defineResource<CheckOutcome, CheckRequest>({
   },
 })
 
-const frame = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '3',
-  _print: { display: 'none' },
-})
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' })
-const words = css({ textStyle: 'body.sm', color: 'fg.muted' })
+const words = css({ textStyle: 'caption', color: 'fg.muted', mdDown: { width: 'full' } })
 
 const isUnchecked = ({ warnings }: CheckedStrategy) => warnings === undefined
 
@@ -58,7 +51,7 @@ const withResult = (row: CheckedStrategy, results: Results): CheckedStrategy =>
   isUnchecked(row) ? withCheck(row, results.get(row.strategyCode)) : row
 
 /** Starts and stops the check of the listed strategies, and shows its progress. The results are in the rows. */
-export function DataCheck({ actor }: { actor: RunningTable<CheckedStrategy> }) {
+export function useDataCheck(actor: RunningTable<CheckedStrategy>): { button: ReactNode; notice: ReactNode } {
   const shown = useSelector(actor, ({ context }) => context.rows)
   const hasPending = useSelector(actor, (snapshot) => tableView(snapshot).hasPending)
   const isFiltered = useSelector(actor, ({ context }) => context.query.filters.data !== undefined)
@@ -84,9 +77,7 @@ export function DataCheck({ actor }: { actor: RunningTable<CheckedStrategy> }) {
   useEffect(() => {
     if (!hasPending && results.size > 0) putResults()
   }, [results, hasPending])
-  if (!shown || shown.length === 0) return null
-
-  const rows = shown.map((row) => withResult(row, results))
+  const rows = (shown ?? []).map((row) => withResult(row, results))
   const left = rows.filter(isUnchecked).length
   const failed = rows.filter(({ warnings }) => warnings === 'failed')
   const isRunning = left > 0 && (choice ?? isFiltered)
@@ -107,29 +98,34 @@ export function DataCheck({ actor }: { actor: RunningTable<CheckedStrategy> }) {
   }
   const checkedAt = rows.flatMap((row) => row.checkedAt ?? [])
   const progress = progressText(rows, isRunning)
-  return (
-    <div className={frame}>
-      <div className={line}>
-        <Button
-          variant="outline"
-          size="sm"
-          onClick={() => (isRunning ? setChoice(false) : left === 0 ? checkAgain() : startRest())}
-        >
-          {isRunning
-            ? 'Stop'
-            : left === 0
-              ? 'Check again'
-              : left < rows.length
-                ? 'Check the rest'
-                : 'Check the data'}
-        </Button>
-        <p className={words}>{progress}</p>
-        {!isRunning && checkedAt.length > 0 && (
-          <RowsAge loadedAt={new Date(Math.min(...checkedAt))} verb="Checked" />
-        )}
-        {/* Only the end is announced, not every strategy. */}
-        <VisuallyHidden role="status">{!isRunning && left < rows.length && progress}</VisuallyHidden>
-      </div>
+  const label = isRunning
+    ? 'Stop'
+    : left === 0
+      ? 'Check again'
+      : left < rows.length
+        ? 'Check the rest'
+        : 'Check the data'
+  const button = (
+    <>
+      {(isRunning || left < rows.length) && <p className={words}>{progress}</p>}
+      {!isRunning && checkedAt.length > 0 && (
+        <RowsAge loadedAt={new Date(Math.min(...checkedAt))} verb="Checked" />
+      )}
+      {/* Only the end is announced, not every strategy. */}
+      <VisuallyHidden role="status">{!isRunning && left < rows.length && progress}</VisuallyHidden>
+      <Button
+        variant="outline"
+        size="sm"
+        title={rows.length > 0 && left === rows.length ? progress : undefined}
+        blocked={rows.length === 0}
+        onClick={() => (isRunning ? setChoice(false) : left === 0 ? checkAgain() : startRest())}
+      >
+        {rows.length === 0 ? 'Check the data' : label}
+      </Button>
+    </>
+  )
+  const notice = (
+    <>
       {isRunning && (
         <RunningCheck
           unchecked={() => present().filter((row) => isUnchecked(withResult(row, results)))}
@@ -153,8 +149,9 @@ export function DataCheck({ actor }: { actor: RunningTable<CheckedStrategy> }) {
           {`${formatCount(failed.length, 'strategy', 'strategies')} could not be checked: ${namesOf(failed)}.`}
         </Alert>
       )}
-    </div>
+    </>
   )
+  return { button, notice }
 }
 
 interface RunningCheckProps extends CheckRequest {
@@ -171,7 +168,7 @@ function progressText(rows: readonly CheckedStrategy[], isRunning: boolean): str
   const counts = rows.flatMap(({ warnings }) => (typeof warnings === 'number' ? [warnings] : []))
   const total = formatCount(rows.length, 'strategy', 'strategies')
   if (counts.length === 0 && !isRunning)
-    return `Checks the trades and figures of ${total}, with a request for each, three at a time.`
+    return `Checks the trades and figures of ${total}. Takes about a minute.`
   const faulty = counts.filter((warnings) => warnings > 0).length
   const found = `${faulty === 0 ? 'none' : formatNumber(faulty)} with warnings`
   return counts.length === rows.length

@@ -46,6 +46,7 @@ export default function TradeRecords() {
       rows={rows}
       editor={editor}
       rowName={tradeName}
+      actionsWidth={160}
       rowActions={(trade) => (
         <Button variant="ghost" tone="danger" size="sm" onClick={() => deleting.ask(trade)}>
           Delete

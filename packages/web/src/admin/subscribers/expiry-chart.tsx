@@ -7,11 +7,12 @@ import { now } from '#platform/browser/clock'
 import { formatCount, formatMonth, formatNumber, formatShortMonth } from '#platform/formats/format'
 import { css, cx } from '#styled-system/css'
 import { Button } from '#ui/button'
+import { Dialog } from '#ui/dialog'
 import { Table } from '#ui/table'
 import { type ExpiryMonth, expiryMonths } from './expiry.model.ts'
 
 const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })
-const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' })
+const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' })
 const plot = css({ display: 'block', width: 'full', height: '40', overflow: 'visible' })
 const bar = css({ fill: 'accent.fg' })
 const axis = css({ stroke: 'border.strong' })
@@ -22,22 +23,34 @@ const spare = css({ mdDown: { display: 'none' } })
 const nameOf = ({ month }: ExpiryMonth, format: (day: string) => string) =>
   month === 'earlier' ? 'Earlier' : month === 'later' ? 'Later' : format(`${month}-01`)
 
-/** The matching subscriptions by the month in which they end, as a chart or as a table. */
+/** Opens the matching subscriptions by the month in which they end. */
 export function ExpiryChart({ actor }: { actor: RunningTable<StrategySubscriber> }) {
   const rows = useSelector(actor, matchingRows)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outline" blocked={rows.length === 0} onClick={() => setOpen(true)}>
+        Expiries by month
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} size="lg" title="Expiries by month">
+        <Expiries rows={rows} />
+      </Dialog>
+    </>
+  )
+}
+
+/** As a chart or as a table. */
+function Expiries({ rows }: { rows: readonly StrategySubscriber[] }) {
   const [isTable, setTable] = useState(false)
   const months = expiryMonths(
     rows.map((user) => user.subscription_expiry_date),
     now(),
   )
   const dated = months.reduce((sum, { count }) => sum + count, 0)
-  if (dated === 0) return null
+  if (dated === 0) return <p>No subscription has an expiry date.</p>
   return (
-    <section className={frame} aria-labelledby="expiries-by-month">
+    <div className={frame}>
       <div className={line}>
-        <h2 id="expiries-by-month" className={css({ textStyle: 'heading.md' })}>
-          Expiries by month
-        </h2>
         <Button variant="ghost" size="sm" onClick={() => setTable(!isTable)}>
           {isTable ? 'Show as chart' : 'Show as table'}
         </Button>
@@ -48,7 +61,7 @@ export function ExpiryChart({ actor }: { actor: RunningTable<StrategySubscriber>
           {`${formatCount(rows.length - dated, 'subscription')} without an expiry date`}
         </p>
       )}
-    </section>
+    </div>
   )
 }
 

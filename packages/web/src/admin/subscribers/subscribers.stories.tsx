@@ -53,5 +53,8 @@ export const NothingFound: Story = {
 
 export const ExpiriesAsTable: Story = {
   ...TheExample,
-  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Show as table' })),
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Expiries by month' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }))
+  },
 }

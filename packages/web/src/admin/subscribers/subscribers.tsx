@@ -1,27 +1,26 @@
 import type { StrategySubscriber } from '@tarang/sdk'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { usePathPart } from '#patterns/route'
-import { ScreenHeader } from '#patterns/screen'
 import {
   type Column,
   copyable,
   date,
   defineTable,
+  ListScreen,
   oneOf,
   rowHeader,
   secondary,
   sortable,
-  TableView,
   text,
   useTable,
+  word,
 } from '#patterns/table'
 import { api } from '#platform/api/api'
 import { now, thisMinute } from '#platform/browser/clock'
 import { formatText, MISSING } from '#platform/formats/format'
-import { useFollowLink } from '#platform/navigation/follow-link'
 import { urlPart } from '#platform/navigation/url-part'
-import { css } from '#styled-system/css'
-import { TextLink } from '#ui/link'
+import { Button } from '#ui/button'
 import { CopyUserIds } from './copy-user-ids.tsx'
 import { BUCKETS, daysLeft, expiresWithinAMonth, formatDaysLeft, isInBucket } from './expiry.model.ts'
 import { ExpiryChart } from './expiry-chart.tsx'
@@ -29,6 +28,7 @@ import { ExpiryChart } from './expiry-chart.tsx'
 const daysLeftColumn: Column<StrategySubscriber> = {
   id: 'daysLeft',
   label: 'Days Left',
+  kind: 'word',
   cell: (user) => formatDaysLeft(user.subscription_expiry_date, now()),
   plain: (user) => daysLeft(user.subscription_expiry_date, now()) ?? MISSING,
   value: (user) => daysLeft(user.subscription_expiry_date, now()),
@@ -58,7 +58,7 @@ const subscribersOf = (strategyCode: string) =>
       {
         name: 'left',
         label: 'Days left',
-        all: 'Any',
+        all: 'Any days left',
         optionLabels: BUCKETS,
         rule: {
           options: ['expired', '7', '30', '90'],
@@ -71,7 +71,7 @@ const subscribersOf = (strategyCode: string) =>
     nothingFound: 'No users found',
     failure: 'Failed to fetch users.',
     columns: [
-      text('ID', 'id'),
+      word('ID', 'id'),
       rowHeader(copyable(text('User ID', 'userid'))),
       text('Strategy Code', 'strategycode'),
       date('Subscription Expiry Date', 'subscription_expiry_date'),
@@ -82,34 +82,25 @@ const subscribersOf = (strategyCode: string) =>
     ],
   })
 
-const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
-
 export default function Subscribers() {
   const strategyCode = usePathPart('strategyCode')
   const [subscribers] = useState(() => subscribersOf(strategyCode))
   const actor = useTable(subscribers)
-  const followLink = useFollowLink()
   const title = `Users Subscribed to Strategy ${strategyCode}`
   return (
-    <div className={screen}>
-      <ScreenHeader
-        title={title}
-        actions={
-          <>
-            <CopyUserIds actor={actor} />
-            <TextLink
-              href={`/strategyDataManager/${urlPart(strategyCode)}`}
-              className={css({ alignSelf: 'center' })}
-              onClick={followLink}
-            >
-              View strategy
-            </TextLink>
-          </>
-        }
-        hasBack
-      />
-      <TableView label={title} table={subscribers} actor={actor} />
-      <ExpiryChart actor={actor} />
-    </div>
+    <ListScreen
+      title={title}
+      actions={
+        <>
+          <ExpiryChart actor={actor} />
+          <CopyUserIds actor={actor} />
+          <Button variant="outline" asChild>
+            <Link href={`/strategyDataManager/${urlPart(strategyCode)}`}>View strategy</Link>
+          </Button>
+        </>
+      }
+      table={subscribers}
+      actor={actor}
+    />
   )
 }

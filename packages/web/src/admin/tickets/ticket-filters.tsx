@@ -34,16 +34,10 @@ export function TicketFilters({ query }: { query: TicketQuery }) {
   return (
     <search aria-label="Tickets">
       <form className={filterBar} onSubmit={submit}>
-        <SearchField
-          label="Name, email or message"
-          showLabel
-          placeholder=""
-          maxLength={MOST_SEARCH}
-          value={text}
-          onChange={change}
-        />
+        <SearchField label="Name, email or message" maxLength={MOST_SEARCH} value={text} onChange={change} />
         <SelectField
           label="Status"
+          hideLabel
           value={query.status ?? ''}
           onChange={({ target: { value } }) => show({ status: isTicketStatus(value) ? value : null })}
         >
@@ -54,7 +48,7 @@ export function TicketFilters({ query }: { query: TicketQuery }) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" size="sm">
           Search
         </Button>
       </form>

@@ -6,6 +6,8 @@ import {
   dateTime,
   defineTable,
   linked,
+  listFrame,
+  listLine,
   longText,
   oneOf,
   rowHeader,
@@ -19,6 +21,7 @@ import { useAddressSearch } from '#platform/navigation/address'
 import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
+import { VisuallyHidden } from '#ui/visually-hidden'
 import { TicketFilters } from './ticket-filters.tsx'
 import {
   changedTicketsAddress,
@@ -72,37 +75,53 @@ const wordsOf = ({ status, search }: TicketQuery) => [
   ...(search ? [`Search: contains “${search}”`] : []),
 ]
 
-const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
-const parts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
+const toolsOfTable = css({ display: 'contents' })
+const parts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  paddingInline: { base: '4', _navWide: '6' },
+  paddingBlock: '1',
+})
 const note = css({ textStyle: 'body.sm', color: 'fg.muted' })
 
 /** The tickets of the contact form. The query of its address is the server's; the table pages what was loaded. */
 export default function Tickets() {
   const query = readTicketQuery(useAddressSearch())
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
-    <div className={screen}>
+    <div className={listFrame} data-list>
       <ScreenHeader title="Tickets" hasBack />
-      <TicketFilters query={query} />
-      <TicketTable key={ticketsAddress(query)} query={query} />
+      <div className={listLine}>
+        <TicketFilters query={query} />
+        <div ref={setTools} className={toolsOfTable} />
+      </div>
+      {tools && <TicketTable key={ticketsAddress(query)} query={query} tools={tools} />}
     </div>
   )
 }
 
-function TicketTable({ query }: { query: TicketQuery }) {
+function TicketTable({ query, tools }: { query: TicketQuery; tools: HTMLElement }) {
   const [next, setNext] = useState<string | null>(null)
   const [table] = useState(() => ticketsOf(query, setNext))
-  const actor = useTable(table)
   return (
-    <>
-      <TableView label="Tickets" table={table} actor={actor} />
-      {(next || query.before) && (
-        <nav aria-label="Older and newer tickets" className={parts}>
-          <p className={note}>{`At most ${PART} tickets are loaded at once.`}</p>
-          {query.before && <PartLink query={{ ...query, before: null }}>Newest tickets</PartLink>}
-          {next && <PartLink query={{ ...query, before: next }}>Older tickets</PartLink>}
-        </nav>
-      )}
-    </>
+    <TableView
+      label="Tickets"
+      table={table}
+      actor={useTable(table)}
+      heading={(status) => <VisuallyHidden>{status}</VisuallyHidden>}
+      toolsIn={tools}
+      foot={
+        (next || query.before) && (
+          <nav aria-label="Older and newer tickets" className={parts}>
+            <p className={note}>{`At most ${PART} tickets are loaded at once.`}</p>
+            {query.before && <PartLink query={{ ...query, before: null }}>Newest tickets</PartLink>}
+            {next && <PartLink query={{ ...query, before: next }}>Older tickets</PartLink>}
+          </nav>
+        )
+      }
+    />
   )
 }
 

@@ -36,6 +36,13 @@ const bar = css({
   alignItems: 'center',
   gap: '2',
   padding: '3',
+  // In the line of the tools.
+  '[data-list] &': {
+    marginInlineStart: 'auto',
+    padding: '0',
+    borderWidth: '0',
+    backgroundColor: 'transparent',
+  },
 })
 const count = css({ textStyle: 'body.sm', fontWeight: 'semibold', marginInlineEnd: '2' })
 

@@ -29,6 +29,7 @@ export const selectionColumn = <Row extends object>({
   return {
     id: 'selection',
     label: 'Select',
+    kind: 'selection',
     isDecorative: true,
     cell: (row) => {
       const id = textOf(table.rowId(row))

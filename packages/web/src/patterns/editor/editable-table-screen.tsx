@@ -2,8 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type Action, useAction } from '#patterns/action'
 import { type BulkActions, useBulkActions } from '#patterns/bulk-action'
 import { ViewOnlyNotice } from '#patterns/role'
-import { ScreenHeader } from '#patterns/screen'
-import { type RunningTable, type Table, TableView, useTable } from '#patterns/table'
+import { type Column, ListScreen, type RunningTable, type Table, useTable } from '#patterns/table'
 import { useCanWrite } from '#platform/api/role'
 import { formatText, MISSING } from '#platform/formats/format'
 import { css } from '#styled-system/css'
@@ -26,6 +25,8 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly rowActions?: (row: Row) => ReactNode
   /** Actions of a row that change nothing, after the others. A viewer sees them too. */
   readonly rowReadActions?: (row: Row) => ReactNode
+  /** The width of the actions, where a row has others than Edit. */
+  readonly actionsWidth?: number
   /** What can be done with several rows at once. */
   readonly bulk?: BulkActions<Row> | undefined
   /** Shown beside the fields of the form: how the record will look. `row` is null while a new one is added. */
@@ -45,8 +46,7 @@ export interface EditableTableProps<Row extends object, Draft extends object>
   readonly onClosed?: (needsReload: boolean) => void
 }
 
-const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
-const buttons = css({ display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, gap: '2' })
+const buttons = css({ display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, gap: '1' })
 
 /** A screen with one table whose rows can be added and edited. */
 export const EditableTableScreen = <Row extends object, Draft extends object>(
@@ -63,6 +63,7 @@ export function EditableTable<Row extends object, Draft extends object>({
   editBy,
   rowActions,
   rowReadActions,
+  actionsWidth,
   bulk,
   preview,
   below,
@@ -113,14 +114,24 @@ export function EditableTable<Row extends object, Draft extends object>({
   )
   const hasActions =
     rowReadActions !== undefined || (canWrite && (editor.canEdit || rowActions !== undefined))
-  const columns = [
+  const columns: readonly Column<Row>[] = [
     ...selection.columns,
     ...table.columns,
-    ...(hasActions ? [{ id: 'actions', label: 'Actions', cell: actions }] : []),
+    ...(hasActions
+      ? [
+          {
+            id: 'actions',
+            label: 'Actions',
+            kind: 'actions' as const,
+            ...(actionsWidth && { width: actionsWidth }),
+            cell: actions,
+          },
+        ]
+      : []),
   ]
   return (
-    <div className={screen}>
-      <ScreenHeader
+    <>
+      <ListScreen
         title={title}
         actions={
           canWrite && (
@@ -130,11 +141,7 @@ export function EditableTable<Row extends object, Draft extends object>({
             </>
           )
         }
-        hasBack
-      />
-      {!canWrite && <ViewOnlyNotice />}
-      <TableView
-        label={title}
+        notice={!canWrite && <ViewOnlyNotice />}
         table={{ ...table, columns }}
         actor={rows}
         marked={marked}
@@ -142,7 +149,7 @@ export function EditableTable<Row extends object, Draft extends object>({
         bar={selection.bar}
       />
       <EditorDialog editor={editor} actor={actor} preview={preview} below={below} />
-    </div>
+    </>
   )
 }
 

@@ -3,54 +3,83 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { goBack } from '#platform/navigation/history'
 import { css } from '#styled-system/css'
-import { Button } from '#ui/button'
+import { IconButton } from '#ui/button'
 
 export interface ScreenHeaderProps {
   readonly title: string
   /** Offers the way one step back, or home where there is none. */
   readonly hasBack?: boolean
+  /** Beside the title: how many records there are. */
+  readonly status?: ReactNode
   readonly actions?: ReactNode
 }
 
 const header = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '2',
-  justifyItems: 'start',
+  display: 'flex',
+  flexWrap: { base: 'wrap', md: 'nowrap' },
+  alignItems: 'center',
+  columnGap: '3',
+  minHeight: 'bar',
+  minWidth: '0',
+  '[data-list] > &': { paddingInline: { base: '4', _navWide: '6' } },
+  _print: { padding: '0!' },
 })
-const line = css({
+const back = css({
+  marginInline: { base: '-3', md: '-2' },
+  flexShrink: '0',
+  _print: { display: 'none' },
+})
+const heading = css({
+  textStyle: 'display.sm',
+  minWidth: '0',
+  flex: { base: '1', md: 'none' },
+  flexShrink: { md: '1' },
+  '[data-list] > header > &': { md: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+})
+const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4',
-  width: 'full',
+  gap: '2',
+  marginInlineStart: 'auto',
+  md: {
+    flexShrink: '0',
+    '& > :is(a, button)': { minHeight: '8!', paddingInline: '3', fontSize: '0.8125rem' },
+  },
+  mdDown: {
+    width: 'full',
+    '& > :is(a, button)': { flex: '1', minHeight: 'target' },
+    // Within reach of the thumb.
+    '[data-list] > header > &': {
+      position: 'fixed',
+      insetInline: '0',
+      bottom: '0',
+      zIndex: 'header',
+      minHeight: '16',
+      paddingInline: '4',
+      paddingBlock: '2',
+      backgroundColor: 'bg.surface',
+      borderTopWidth: 'hairline',
+      borderTopStyle: 'solid',
+      borderTopColor: 'border.default',
+    },
+  },
+  _print: { display: 'none' },
 })
 
 /** The name of a screen, the way back, and its actions. */
-export function ScreenHeader({ title, hasBack = false, actions }: ScreenHeaderProps) {
+export function ScreenHeader({ title, hasBack = false, status, actions }: ScreenHeaderProps) {
   const [, navigate] = useLocation()
   return (
     <header className={header}>
       {hasBack && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className={css({ marginInlineStart: '-3', _print: { display: 'none' } })}
-          onClick={() => goBack(navigate)}
-        >
+        <IconButton aria-label="Back" size="sm" className={back} onClick={() => goBack(navigate)}>
           <ArrowLeft aria-hidden />
-          Back
-        </Button>
+        </IconButton>
       )}
-      <div className={line}>
-        <h1 className={css({ textStyle: 'display.md', minWidth: '0' })}>{title}</h1>
-        {actions && (
-          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } })}>
-            {actions}
-          </div>
-        )}
-      </div>
+      <h1 className={heading}>{title}</h1>
+      {status}
+      {actions && <div className={buttons}>{actions}</div>}
     </header>
   )
 }

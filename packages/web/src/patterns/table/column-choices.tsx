@@ -5,7 +5,7 @@ import { IconButton } from '#ui/button'
 import { SelectField } from '#ui/field'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { ChoiceGroup, ChoiceLine } from './choice-line.tsx'
-import { type Column, hideable, isOfValues } from './column.ts'
+import { type Column, hideable, isOfValues, isShown } from './column.ts'
 import { moveColumn, orderColumns } from './column-order.ts'
 import { useIsSmallScreen } from './media.ts'
 import { changeColumnDisplay, changeColumnWidth, useColumnDisplay } from './stored-display.ts'
@@ -32,15 +32,18 @@ const widths = [
 /** Which columns a table shows, in which order, and how wide. */
 export function ColumnChoices<Row>({ name, columns }: ColumnChoicesProps<Row>) {
   const display = useColumnDisplay(name)
-  const { hidden, order } = display
+  const { order } = display
   const isPhone = useIsSmallScreen()
   const [moved, setMoved] = useState('')
   const ordered = orderColumns(columns, order)
   const movable = hideable(ordered)
-  const toggle = (id: string) =>
+  const toggle = ({ id, isOptional }: Column<Row>) => {
+    const list = isOptional ? 'shown' : 'hidden'
+    const ids = display[list]
     changeColumnDisplay(name, {
-      hidden: hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id],
+      [list]: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id],
     })
+  }
   const move = (column: Column<Row>, step: -1 | 1) => {
     changeColumnDisplay(name, { order: moveColumn(columns, order, column.id, step) })
     setMoved(`${column.label} is column ${movable.indexOf(column) + step + 1} of ${movable.length}`)
@@ -58,8 +61,8 @@ export function ColumnChoices<Row>({ name, columns }: ColumnChoicesProps<Row>) {
                 ) : (
                   <ChoiceLine
                     type="checkbox"
-                    checked={!hidden.includes(column.id)}
-                    onChange={() => toggle(column.id)}
+                    checked={isShown(column, display)}
+                    onChange={() => toggle(column)}
                   >
                     {column.label}
                   </ChoiceLine>

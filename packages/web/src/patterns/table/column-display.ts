@@ -4,13 +4,15 @@ import { isRecord } from '@tarang/machines/unknown-json'
 export interface ColumnDisplay {
   /** The ids of the hidden columns. */
   readonly hidden: readonly string[]
+  /** The ids of the optional columns that were chosen. */
+  readonly shown: readonly string[]
   /** Ids in the order chosen; a column without one keeps its place. */
   readonly order: readonly string[]
-  /** Widths in pixels by id; a column without one is as wide as its content. */
+  /** Widths in pixels by id; a column without one has the width of its kind. */
   readonly widths: Readonly<Record<string, number>>
 }
 
-export const defaultColumns: ColumnDisplay = { hidden: [], order: [], widths: {} }
+export const defaultColumns: ColumnDisplay = { hidden: [], shown: [], order: [], widths: {} }
 
 export const NARROWEST = 64
 export const WIDEST = 800
@@ -20,13 +22,18 @@ export const columnWidth = (width: number) => Math.round(Math.min(WIDEST, Math.m
 
 /** Reads a stored display; what does not fit is left out. */
 export function parseColumnDisplay(value: unknown): ColumnDisplay {
-  const { hidden, order, widths } = isRecord(value) ? value : {}
-  return { hidden: texts(hidden), order: texts(order), widths: isRecord(widths) ? pixels(widths) : {} }
+  const { hidden, shown, order, widths } = isRecord(value) ? value : {}
+  return {
+    hidden: texts(hidden),
+    shown: texts(shown),
+    order: texts(order),
+    widths: isRecord(widths) ? pixels(widths) : {},
+  }
 }
 
 /** Whether columns are shown as the table declares them. */
-export const isDefaultColumns = ({ hidden, order, widths }: ColumnDisplay) =>
-  hidden.length === 0 && order.length === 0 && Object.keys(widths).length === 0
+export const isDefaultColumns = ({ hidden, shown, order, widths }: ColumnDisplay) =>
+  hidden.length === 0 && shown.length === 0 && order.length === 0 && Object.keys(widths).length === 0
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : []

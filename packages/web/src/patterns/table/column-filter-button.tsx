@@ -1,10 +1,16 @@
 import { ListFilter } from 'lucide-react'
 import { type Ref, useState } from 'react'
+import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import { filterable } from './column-filter.model.ts'
 import type { ColumnFilterFormProps } from './column-filter-form.tsx'
 import { panels } from './list-panels.ts'
+
+const button = css({
+  mdDown: { width: 'target', minHeight: 'target', paddingInline: '0', marginInlineStart: 'auto' },
+})
+const name = css({ mdDown: { srOnly: true } })
 
 interface ColumnFilterButtonProps<Row> extends Omit<ColumnFilterFormProps<Row>, 'onClose'> {
   readonly ref: Ref<HTMLButtonElement>
@@ -22,9 +28,9 @@ export function ColumnFilterButton<Row>({ ref, ...props }: ColumnFilterButtonPro
     )
   return (
     <>
-      <Button ref={ref} variant="ghost" size="sm" onClick={open}>
+      <Button ref={ref} variant="outline" size="sm" className={button} onClick={open}>
         <ListFilter aria-hidden />
-        Filter
+        <span className={name}>Filter</span>
       </Button>
       {module && isOpen && <module.ColumnFilterForm {...props} onClose={() => setOpen(false)} />}
     </>

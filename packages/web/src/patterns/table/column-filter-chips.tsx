@@ -14,7 +14,14 @@ interface ColumnFilterChipsProps<Row> {
   readonly onRemoved: () => void
 }
 
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: '2', _print: { display: 'none' } })
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  minWidth: '0',
+  mdDown: { order: '1', width: 'full' },
+  _print: { display: 'none' },
+})
 const chip = css({ borderRadius: 'full', whiteSpace: 'normal', textAlign: 'start' })
 
 /** The filters of columns that are on; a press removes one. */

@@ -3,7 +3,7 @@ import { table } from '#styled-system/recipes'
 import { columnWidth } from './column-display.ts'
 
 export interface ColumnHandleProps {
-  /** Gets null for as wide as its content. */
+  /** Gets null for the width of its kind. */
   readonly onWidth: (width: number | null) => void
 }
 

@@ -1,5 +1,6 @@
 import type { SortKey } from '@tarang/machines/table'
 import type { ReactNode } from 'react'
+import type { ColumnDisplay } from './column-display.ts'
 
 /** One column of a table: its header and its cells. */
 export interface Column<Row> {
@@ -20,15 +21,15 @@ export interface Column<Row> {
   readonly plainLabel?: string
   /** Aligned right, in tabular figures. */
   readonly isNumeric?: boolean
-  /** A text that may take several lines; other cells stay on one. */
-  readonly isLong?: boolean
-  /** Takes the whole width of a card. */
-  readonly isWide?: boolean
+  /** Gives the column its width; `text` unless set. */
+  readonly kind?: ColumnKind
+  /** The width in pixels where that of its kind does not fit. */
+  readonly width?: number
   /** Does not identify its row (a row number, a picture), so it cannot be the row header. */
   readonly isDecorative?: boolean
   /** Its cells are the row headers, instead of the first column's. */
   readonly isRowHeader?: boolean
-  /** Hidden in a card until More is pressed. */
+  /** Left out of the rows of a phone, whose details have it. */
   readonly isSecondary?: boolean
   /** Formats a figure as the cells of the column do. */
   readonly figure?: (value: number, decimals?: number) => string
@@ -38,9 +39,27 @@ export interface Column<Row> {
   readonly value?: (row: Row) => SortKey
   /** Makes the header a button that sorts. */
   readonly isSortable?: boolean
+  /** Shown only once it is chosen: a column that the specification's table does not have. */
+  readonly isOptional?: boolean
   /** By what its rows can be filtered: their text, the figure or the day of `value`, or the choice that is shown. */
   readonly filter?: ColumnFilterKind
 }
+
+export type ColumnKind =
+  | 'rowNumber'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'dateTime'
+  | 'badge'
+  | 'word'
+  | 'code'
+  | 'text'
+  | 'longText'
+  | 'link'
+  | 'image'
+  | 'selection'
+  | 'actions'
 
 export type ColumnFilterKind = 'text' | 'number' | 'date' | 'choice'
 
@@ -61,18 +80,44 @@ export const numberOf = (value: unknown) =>
 /** The same column, sorted by its header. It needs a `value`, and to be among the columns of `defineTable`. */
 export const sortable = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isSortable: true })
 
-/** The same column, hidden under More in a card. */
+/** The same column, left out of the rows of a phone. */
 export const secondary = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isSecondary: true })
+
+/** The same column, which is shown only once it is chosen in Display. */
+export const optional = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isOptional: true })
 
 /** The same column of figures, with their sum below the rows. */
 export const totalled = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isTotalled: true })
 
-/** The same column as the row header: the title of a card, and sticky in a wide table. */
+/** The same column as the row header: the first line of a row on a phone, and sticky in a wide table. */
 export const rowHeader = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isRowHeader: true })
 
 /** The column of the row headers: the declared one, else the first that is not decorative. */
 export const rowHeaderColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find(({ isRowHeader }) => isRowHeader) ?? columns.find(({ isDecorative }) => !isDecorative)
+
+/** The column whose badge stands beside the row header on a phone: the last one, which is the status. */
+export const badgeColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.findLast(({ kind, isSecondary }) => kind === 'badge' && !isSecondary)
+
+const MOST_PHONE_FIELDS = 3
+const notOnPhones: readonly (ColumnKind | undefined)[] = ['rowNumber', 'link', 'image', 'badge', 'longText']
+
+/** The columns of a row on a phone: its name, its badge, and the first ones that are not secondary. */
+export function phoneColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+  const headerColumn = rowHeaderColumn(columns)
+  const badge = badgeColumn(columns)
+  const fields = columns
+    .filter((column) => column !== headerColumn && isOfValues(column))
+    .filter(({ kind, isSecondary }) => !isSecondary && !notOnPhones.includes(kind))
+    .slice(0, MOST_PHONE_FIELDS)
+  const selection = columns.find(({ id }) => id === 'selection')
+  return [selection, headerColumn, badge, ...fields].filter((column) => column !== undefined)
+}
+
+/** Whether a column is shown: an optional one where it was chosen, another one where it was not hidden. */
+export const isShown = <Row>({ id, isOptional }: Column<Row>, { hidden, shown }: ColumnDisplay): boolean =>
+  isOptional ? shown.includes(id) : !hidden.includes(id)
 
 /** The columns that a user may hide and move: all but the row header, and those of checkboxes and buttons. */
 export function hideable<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {

@@ -3,7 +3,6 @@ import { exportDate, exportDateTime, formatDate, formatDateTime } from '#platfor
 import { formatNumber, formatText, MISSING, numberDecimals } from '#platform/formats/format'
 import { formatMoney, moneyDecimals } from '#platform/formats/format-money'
 import { Badge, type Tone } from '#ui/badge'
-import { Clamp } from '#ui/clamp'
 import { DateTime } from '#ui/date-time'
 import { type Column, field, type Keys, numberOf, textOf } from './column.ts'
 
@@ -13,7 +12,7 @@ export const text = <Row,>(label: string, key: Keys<Row, string | number>): Colu
   return {
     id: key,
     label,
-    isLong: true,
+    kind: 'text',
     filter: 'text',
     cell: shown,
     plain: (row) => numberOf(field(row, key)) ?? shown(row),
@@ -21,16 +20,23 @@ export const text = <Row,>(label: string, key: Keys<Row, string | number>): Colu
   }
 }
 
-/** A column of one field of any length, cut to two lines with a Show more button. */
-export const longText = <Row,>(label: string, key: Keys<Row, string | number>): Column<Row> => {
-  const column = text<Row>(label, key)
-  return { ...column, isWide: true, cell: (row) => <Clamp>{formatText(field(row, key))}</Clamp> }
-}
+/** A column of a text of a few letters: a type, a ratio, an id. */
+export const word = <Row,>(label: string, key: Keys<Row, string | number>): Column<Row> => ({
+  ...text<Row>(label, key),
+  kind: 'word',
+})
+
+/** A column of a text of any length, which takes the width that the other columns leave. */
+export const longText = <Row,>(label: string, key: Keys<Row, string | number>): Column<Row> => ({
+  ...text<Row>(label, key),
+  kind: 'longText',
+})
 
 /** A column that shows one field as a number. */
 export const number = <Row,>(label: string, key: Keys<Row, number>): Column<Row> => ({
   id: key,
   label,
+  kind: 'number',
   isNumeric: true,
   filter: 'number',
   cell: (row, _, decimals) => formatNumber(field(row, key), decimals),
@@ -43,6 +49,7 @@ export const number = <Row,>(label: string, key: Keys<Row, number>): Column<Row>
 /** A column that shows one field as an amount in rupees. */
 export const money = <Row,>(label: string, key: Keys<Row, number>): Column<Row> => ({
   ...number<Row>(label, key),
+  kind: 'money',
   plainLabel: `${label} (₹)`,
   cell: (row, _, decimals) => formatMoney(field(row, key), decimals),
   figure: formatMoney,
@@ -58,6 +65,7 @@ const dated =
     return {
       id: key,
       label,
+      kind: 'date',
       filter: 'date',
       cell: shown,
       plain: shown,
@@ -72,6 +80,7 @@ export const date = dated(formatDate, exportDate)
 /** The same with the time of day in India; UTC is shown on hover and in the details of the row. */
 export const dateTime = <Row,>(label: string, key: Keys<Row, string>): Column<Row> => ({
   ...dated(formatDateTime, exportDateTime)<Row>(label, key),
+  kind: 'dateTime',
   cell: (row) => <DateTime value={field(row, key)} />,
   detail: (row) => <DateTime value={field(row, key)} withUtc />,
 })
@@ -93,6 +102,7 @@ export const oneOf = <Row,>(
   return {
     id: key,
     label,
+    kind: 'badge',
     filter: 'choice',
     cell: (row) => {
       const [name, tone] = labelOf(row) ?? []
@@ -110,7 +120,7 @@ export const toned = <Row,>(
   tones: Readonly<Record<string, Tone>>,
 ): Column<Row> => ({
   ...text<Row>(label, key),
-  isLong: false,
+  kind: 'badge',
   filter: 'choice',
   cell: (row) => {
     const word = formatText(field(row, key))
@@ -127,6 +137,7 @@ export const toned = <Row,>(
 export const rowNumber = <Row,>(label: string): Column<Row> => ({
   id: 'rowNumber',
   label,
+  kind: 'rowNumber',
   isNumeric: true,
   isDecorative: true,
   cell: (_, index) => formatNumber(index),

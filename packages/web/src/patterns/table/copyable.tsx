@@ -10,6 +10,7 @@ import type { Column } from './column.ts'
 /** The same column, with a button beside each code that copies it. */
 export const copyable = <Row,>(column: Column<Row>): Column<Row> => ({
   ...column,
+  kind: 'code',
   cell: (row, rowNumber, decimals) => {
     const code = column.plain?.(row, rowNumber) ?? MISSING
     const shown = column.cell(row, rowNumber, decimals)
@@ -17,12 +18,13 @@ export const copyable = <Row,>(column: Column<Row>): Column<Row> => ({
   },
 })
 
-const pair = css({ display: 'inline-flex', alignItems: 'center', gap: '1', minWidth: '0', maxWidth: 'full' })
+const pair = css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' })
+const text = css({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
-// Small and subdued, because every row has one.
 const quiet = css({
   flexShrink: '0',
-  minHeight: '6',
+  overflow: 'hidden',
+  minHeight: '6!',
   minWidth: '6',
   width: '6',
   height: '6',
@@ -39,8 +41,10 @@ function Copyable({ code, children }: { code: string; children: ReactNode }) {
   }
   return (
     <span className={pair}>
-      <span translate="no">{children}</span>
-      <IconButton size="sm" aria-label={`Copy ${code}`} className={quiet} onClick={copy}>
+      <span translate="no" className={text}>
+        {children}
+      </span>
+      <IconButton size="sm" aria-label={`Copy ${code}`} className={quiet} data-on-hover="" onClick={copy}>
         <Copy aria-hidden />
       </IconButton>
     </span>

@@ -1,4 +1,5 @@
 import type { TableQuery, TableRules } from '@tarang/machines/table'
+import { type Density, densities } from '#platform/density'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -21,6 +22,12 @@ const rowKeyTexts = [
   ['↑ ↓', 'Details of the row above or below'],
   ['Enter', 'Open the details'],
 ] as const
+
+const densityNames: Readonly<Record<Density, string>> = {
+  comfortable: 'Comfortable',
+  compact: 'Compact',
+  roomy: 'Roomy',
+}
 
 const groups = css({ display: 'grid', gap: '6' })
 const choices = css({
@@ -74,7 +81,7 @@ export function DisplayDialog<Row>({
   isOpen,
   onOpenChange: setOpen,
 }: DisplayDialogProps<Row>) {
-  const { isCompact, hasKeys } = useTableDisplay()
+  const { density, hasKeys } = useTableDisplay()
   const display = useColumnDisplay(name)
   const isPhone = useIsSmallScreen()
   return (
@@ -105,19 +112,19 @@ export function DisplayDialog<Row>({
           serverKeys={serverKeys}
           onOpened={() => setOpen(false)}
         />
-        {/* On a phone each row is a card. */}
+        {/* On a phone each row has two lines. */}
         {!isPhone && (
           <ChoiceGroup title="Rows of all tables">
             <div className={choices}>
-              {[false, true].map((compact) => (
+              {densities.map((choice) => (
                 <ChoiceLine
-                  key={String(compact)}
+                  key={choice}
                   type="radio"
                   name="density"
-                  checked={isCompact === compact}
-                  onChange={() => changeTableDisplay({ isCompact: compact })}
+                  checked={density === choice}
+                  onChange={() => changeTableDisplay({ density: choice })}
                 >
-                  {compact ? 'Compact' : 'Comfortable'}
+                  {densityNames[choice]}
                 </ChoiceLine>
               ))}
             </div>

@@ -3,10 +3,10 @@ import { matchingRows } from '@tarang/machines/table'
 import { Download } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#platform/api/failure'
-import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import type { Table } from './define-table.ts'
 import { saveCsv, saveFile } from './save-csv.ts'
+import { ToolButton } from './tool-button.tsx'
 import type { RunningTable } from './use-table.ts'
 
 interface ExportButtonProps<Row extends object> {
@@ -28,12 +28,7 @@ export function ExportButton<Row extends object>({ label, table, actor }: Export
     const text = await file.load()
     if (text !== null) saveFile(label, text, `Exported ${label}`)
   }
-  return (
-    <Button variant="ghost" size="sm" loading={file.isLoading} onClick={save}>
-      <Download aria-hidden />
-      Export CSV
-    </Button>
-  )
+  return <ToolButton label="Export CSV" icon={Download} loading={file.isLoading} onClick={save} />
 }
 
 /** Loads the file of a table, until its screen is left. A failure shows a toast and gives null. */

@@ -1,4 +1,4 @@
-export { type Column, rowHeader, secondary, sortable, totalled } from './column.ts'
+export { type Column, optional, rowHeader, secondary, sortable, totalled } from './column.ts'
 export { columnDecimals } from './column-decimals.ts'
 export {
   type BadgeLabel,
@@ -11,11 +11,14 @@ export {
   rowNumber,
   text,
   toned,
+  word,
 } from './columns.tsx'
 export { copyable } from './copyable.tsx'
 export { defineTable, type Table } from './define-table.ts'
 export { filterBar } from './filter-bar.ts'
 export { externalLink, image, link, linked, linkTo } from './link-columns.tsx'
+export { listFrame, listLine } from './list-frame.ts'
+export { ListScreen } from './list-screen.tsx'
 export { RowsAge } from './refresh-button.tsx'
 export { saveCsv } from './save-csv.ts'
 export { TableScreen, type TableScreenProps } from './table-screen.tsx'

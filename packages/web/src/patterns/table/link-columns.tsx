@@ -30,6 +30,7 @@ export const link = <Row,>(
 export const linkTo = <Row,>(label: string, to: (row: Row) => string | undefined): Column<Row> => ({
   id: label,
   label,
+  kind: 'link',
   cell: (row) => {
     const path = to(row)
     return path ? <InnerLink to={path}>{label}</InnerLink> : MISSING
@@ -48,6 +49,7 @@ export const externalLink = <Row,>(
 ): Column<Row> => ({
   id: label,
   label,
+  kind: 'link',
   cell: (row) => {
     const href = safeUrl(url(row))
     if (href === undefined) return MISSING
@@ -65,6 +67,7 @@ export const externalLink = <Row,>(
 export const image = <Row,>(label: string, key: Keys<Row, string>): Column<Row> => ({
   id: key,
   label,
+  kind: 'image',
   isDecorative: true,
   cell: (row) => {
     const src = safeImageUrl(field(row, key))

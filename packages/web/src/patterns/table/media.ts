@@ -1,6 +1,6 @@
 import { createStore } from '#platform/stored/store'
 
-// Below the theme's `md` (768px), table rows become cards.
+// Below the theme's `md` (768px), the rows of lists have two lines.
 const SMALL = '(max-width: 767.98px)'
 
 const smallScreen = () => globalThis.matchMedia?.(SMALL)

@@ -1,4 +1,4 @@
-import { PanelRightOpen } from 'lucide-react'
+import { PanelRight } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { css } from '#styled-system/css'
 import { IconButton } from '#ui/button'
@@ -17,9 +17,16 @@ interface PeekButtonProps {
 const button = css({
   flexShrink: '0',
   color: 'fg.muted',
-  // As high as a line of text, so that rows do not grow.
-  md: { boxSize: '6', minHeight: '6', marginBlock: '-1' },
-  mdDown: { marginBlock: '-2' },
+  md: { boxSize: '6', minHeight: '6!', overflow: 'hidden' },
+  mdDown: {
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineEnd: '0',
+    width: '12',
+    height: 'full',
+    borderRadius: '0',
+    _focusVisible: { outlineOffset: '-4px' },
+  },
 })
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -42,12 +49,13 @@ export const PeekButton = ({ id, name, isTabStop, onFocus, onOpen }: PeekButtonP
     aria-label={`Details of ${name}`}
     aria-haspopup="dialog"
     data-peek={id}
+    data-on-hover=""
     tabIndex={isTabStop ? 0 : -1}
     className={button}
     onFocus={onFocus}
     onKeyDown={moveByArrow}
     onClick={onOpen}
   >
-    <PanelRightOpen aria-hidden />
+    <PanelRight aria-hidden />
   </IconButton>
 )

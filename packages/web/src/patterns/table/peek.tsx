@@ -61,12 +61,20 @@ export function Peek<Row extends object>({ peeked, list, onClose, ...props }: Pe
   const shown = peeked ?? last
   const found = shown === null ? null : findRow(props, shown)
   const headerColumn = rowHeaderColumn(props.columns)
+  const actions = props.columns.find(({ id }) => id === 'actions')
   const name = found ? formatText(headerColumn?.plain?.(found.row, found.number)) : MISSING
   const title = name === MISSING ? `Details in ${props.label}` : name
   const opener = () =>
     list.current?.querySelector<HTMLElement>(`[data-peek="${CSS.escape(shown ?? '')}"]`) ?? null
   return (
-    <Dialog open={peeked !== null} onOpenChange={onClose} size="drawer" title={title} finalFocus={opener}>
+    <Dialog
+      open={peeked !== null}
+      onOpenChange={onClose}
+      size="drawer"
+      title={title}
+      finalFocus={opener}
+      footer={found && actions?.cell(found.row, found.number)}
+    >
       {found ? (
         <Details {...props} found={found} name={title} />
       ) : props.isLoading ? (
@@ -136,10 +144,7 @@ function Details<Row extends object>({ columns, addedFields, rows, found, name, 
             <div key={column.id} className={line}>
               <dt className={label}>{column.label}</dt>
               <dd className={column.isNumeric ? figure : value}>
-                {/* A wide column cuts its texts in the list. */}
-                {column.isWide && column.plain
-                  ? column.plain(row, number)
-                  : (column.detail?.(row) ?? column.cell(row, number, columnDecimals(column, rows)))}
+                {column.detail?.(row) ?? column.cell(row, number, columnDecimals(column, rows))}
               </dd>
             </div>
           ))}

@@ -6,6 +6,7 @@ import { formatNumber } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { formatAge } from './rows-age.ts'
+import { ToolButton } from './tool-button.tsx'
 
 interface RefreshButtonProps<Row> {
   readonly view: TableView<Row>
@@ -32,22 +33,24 @@ export function RefreshButton<Row>({ view, send }: RefreshButtonProps<Row>) {
           </span>
         </Button>
       )}
-      <Button
+      <ToolButton
         ref={button}
-        variant="ghost"
-        size="sm"
+        label="Refresh"
+        icon={RotateCw}
         loading={view.isChecking}
         blocked={view.isBusy}
         onClick={() => send({ type: view.isFailed ? 'rows.refresh' : 'rows.check' })}
-      >
-        {!view.isChecking && <RotateCw aria-hidden />}
-        <span>Refresh</span>
-      </Button>
+      />
     </>
   )
 }
 
-const words = css({ color: 'fg.muted', textStyle: 'body.sm', whiteSpace: 'nowrap' })
+const words = css({
+  color: 'fg.muted',
+  fontSize: '0.8125rem',
+  whiteSpace: 'nowrap',
+  mdDown: { width: 'full' },
+})
 
 /** How old rows, or results, are. */
 export function RowsAge({ loadedAt, verb }: { loadedAt: Date; verb?: string }) {

@@ -1,10 +1,11 @@
 import { isRecord } from '@tarang/machines/unknown-json'
+import { type Density, densities } from '#platform/density'
 import { localValue } from '#platform/stored/local-value'
 import { type ColumnDisplay, defaultColumns, parseColumnDisplay } from './column-display.ts'
 
 /** How this browser shows tables: row height and keyboard shortcuts for all, and the columns of each. */
 export interface TableDisplay {
-  readonly isCompact: boolean
+  readonly density: Density
   /** Whether single keys turn pages and search. */
   readonly hasKeys: boolean
   /** The columns by the name of their table. */
@@ -17,13 +18,18 @@ const mapValues = (tables: unknown, parse: (value: unknown) => ColumnDisplay) =>
     : {}
 
 const stored = localValue('tableDisplay', (value): TableDisplay => {
-  const { isCompact, hasKeys, columns, hidden } = isRecord(value) ? value : {}
+  const { density, isCompact, hasKeys, columns, hidden } = isRecord(value) ? value : {}
   const tables = {
     // An older version stored only hidden columns.
     ...mapValues(hidden, (ids) => parseColumnDisplay({ hidden: ids })),
     ...mapValues(columns, parseColumnDisplay),
   }
-  return { isCompact: isCompact === true, hasKeys: hasKeys !== false, columns: tables }
+  return {
+    // An older version stored a boolean.
+    density: densities.find((known) => known === density) ?? (isCompact === true ? 'compact' : 'comfortable'),
+    hasKeys: hasKeys !== false,
+    columns: tables,
+  }
 })
 
 export const useTableDisplay = stored.useValue
@@ -44,7 +50,7 @@ export function changeColumnDisplay(table: string, changes: Partial<ColumnDispla
   })
 }
 
-/** Sets the width of a column in pixels; null makes it as wide as its content. */
+/** Sets the width of a column in pixels; null gives it the width of its kind. */
 export function changeColumnWidth(table: string, id: string, width: number | null) {
   const { [id]: _, ...others } = (stored.read().columns[table] ?? defaultColumns).widths
   changeColumnDisplay(table, { widths: width === null ? others : { ...others, [id]: width } })

@@ -1,18 +1,17 @@
-import type { TableView } from '@tarang/machines/table'
-import { Printer } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import type { QueryEvent, TableView } from '@tarang/machines/table'
+import { ArrowDown, ArrowUp, ArrowUpDown, Ellipsis, Printer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { css } from '#styled-system/css'
-import { Button } from '#ui/button'
-import { ColumnFilterButton } from './column-filter-button.tsx'
-import type { ColumnFilterFormProps } from './column-filter-form.tsx'
+import { Button, IconButton } from '#ui/button'
 import type { Table } from './define-table.ts'
 import type { DisplayDialogProps } from './display-dialog.tsx'
 import { ExportButton } from './export-button.tsx'
 import { panels } from './list-panels.ts'
+import { useIsSmallScreen } from './media.ts'
 import { printPage } from './printing.ts'
 import { RefreshButton, RowsAge } from './refresh-button.tsx'
 import { DisplayButton } from './table-display.tsx'
-import { TableStatus } from './table-status.tsx'
+import { ToolButton } from './tool-button.tsx'
 import type { RunningTable } from './use-table.ts'
 
 interface TableActionsProps<Row extends object> {
@@ -21,40 +20,55 @@ interface TableActionsProps<Row extends object> {
   readonly actor: RunningTable<Row>
   readonly view: TableView<Row>
   readonly isLoaded: boolean
-  readonly filtering: Omit<ColumnFilterFormProps<Row>, 'onClose'>
-  readonly filterButton: Ref<HTMLButtonElement>
   readonly display: DisplayDialogProps<Row>
   /** A button before the others. */
   readonly action?: ReactNode
 }
 
-// As high as the buttons that appear with the rows.
-const line = css({
-  display: 'flex',
-  flexDirection: { base: 'column', md: 'row' },
-  alignItems: { md: 'center' },
-  justifyContent: 'space-between',
-  columnGap: '4',
-  minHeight: { base: '28', md: '8' },
-  _print: { display: 'none' },
-})
-const state = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3' })
 const buttons = css({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: { md: 'flex-end' },
-  marginInlineStart: { base: '-3', md: '0' },
-  marginInlineEnd: '-3',
+  alignItems: 'center',
+  gap: '1',
+  marginInlineStart: { md: 'auto' },
+  marginInlineEnd: { md: '-2' },
+  mdDown: { order: '2', width: 'full' },
+  _print: { display: 'none' },
 })
+const more = css({ minHeight: 'target', width: 'target' })
 
-/** The status of a table, and what can be done with all of its rows. */
-export function TableActions<Row extends object>({
+/** What can be done with all rows of a table: icons at the end of the line, on a phone texts behind one button. */
+export function TableActions<Row extends object>(props: TableActionsProps<Row>) {
+  const isPhone = useIsSmallScreen()
+  const [isOpen, setOpen] = useState(false)
+  if (!isPhone) return <div className={buttons}>{<Tools {...props} />}</div>
+  return (
+    <>
+      <IconButton
+        aria-label="More"
+        variant="outline"
+        size="sm"
+        className={more}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <div className={buttons}>
+          <SortButtons table={props.table} sort={props.view.sort} send={props.actor.send} />
+          <Tools {...props} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Tools<Row extends object>({
   table,
   actor,
   view,
   isLoaded,
-  filtering,
-  filterButton,
   display,
   action,
 }: TableActionsProps<Row>) {
@@ -63,30 +77,44 @@ export function TableActions<Row extends object>({
   // The rows print without their facts where these do not load.
   const print = () => panels.load().then(printPage, printPage)
   return (
-    <div className={line}>
-      <div className={state}>
-        <TableStatus view={view} loadedAt={table.loadedAt} />
-        {hasRefresh && loadedAt && !view.isFailed && <RowsAge loadedAt={loadedAt} />}
-      </div>
-      <div className={buttons}>
-        {hasRefresh && <RefreshButton view={view} send={actor.send} />}
-        {view.rows.length > 0 && action}
-        {view.total > 0 && (
-          <>
-            <ColumnFilterButton ref={filterButton} {...filtering} />
-            <DisplayButton {...display} />
-          </>
-        )}
-        {view.rows.length > 0 && (
-          <>
-            <Button variant="ghost" size="sm" onClick={print}>
-              <Printer aria-hidden />
-              Print
-            </Button>
-            <ExportButton label={display.label} table={table} actor={actor} />
-          </>
-        )}
-      </div>
-    </div>
+    <>
+      {hasRefresh && loadedAt && !view.isFailed && <RowsAge loadedAt={loadedAt} />}
+      {hasRefresh && <RefreshButton view={view} send={actor.send} />}
+      {view.rows.length > 0 && action}
+      {view.total > 0 && <DisplayButton {...display} />}
+      {view.rows.length > 0 && (
+        <>
+          <ToolButton label="Print" icon={Printer} onClick={print} />
+          <ExportButton label={display.label} table={table} actor={actor} />
+        </>
+      )}
+    </>
   )
 }
+
+interface SortButtonsProps<Row extends object> {
+  readonly table: Table<Row>
+  readonly sort: TableView<Row>['sort']
+  readonly send: (event: QueryEvent) => void
+}
+
+/** A phone shows no headers. */
+const SortButtons = <Row extends object>({ table, sort, send }: SortButtonsProps<Row>) =>
+  table.columns
+    .filter(({ isSortable }) => isSortable)
+    .map(({ id, label }) => {
+      const order = sort?.column === id ? sort.order : null
+      const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ArrowUpDown
+      return (
+        <Button
+          key={id}
+          variant="outline"
+          size="sm"
+          aria-label={`Sort by ${label}${order ? `, now ${order}` : ''}`}
+          onClick={() => send({ type: 'sort.toggle', column: id })}
+        >
+          {label}
+          <Arrow aria-hidden />
+        </Button>
+      )
+    })

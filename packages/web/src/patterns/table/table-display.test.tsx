@@ -83,6 +83,7 @@ test('a column moves by its buttons, which keep the focus, and another tab shows
   expect(headers()[0]).toBe('ID')
 })
 
+const density = () => screen.getByRole('table').getAttribute('data-density')
 const widthOf = (index: number) => screen.getAllByRole('columnheader')[index]?.style.width
 const edgeOf = async (name: string) => {
   const header = await screen.findByRole('columnheader', { name })
@@ -94,14 +95,14 @@ const edgeOf = async (name: string) => {
   return edge as HTMLElement
 }
 
-test('a column is resized in Display, and its edge makes it as wide as its content', async () => {
+test('a column is resized in Display, and its edge gives it the width of its kind again', async () => {
   await openDisplay()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Width of Criteria' }), 'Wide')
   await user.click(button('Done'))
   await dialogClosed()
-  expect([widthOf(1), widthOf(2)]).toEqual(['', '256px'])
+  expect([widthOf(1), widthOf(2)]).toEqual(['220px', '256px'])
   await user.dblClick(await edgeOf('Criteria'))
-  expect(widthOf(2)).toBe('')
+  expect(widthOf(2)).toBe('184px')
 })
 
 test('a column is resized by dragging its edge', async () => {
@@ -162,12 +163,23 @@ test('another table keeps its columns, and all have the same rows', async () => 
   await user.click(within(form).getByRole('radio', { name: 'Compact' }))
   await user.click(button('Done'))
   await dialogClosed()
-  expect(screen.getByRole('table').hasAttribute('data-compact')).toBe(true)
+  expect(density()).toBe('compact')
   cleanup()
   await openConsole('/scheduleJobStatus')
   await loaded()
   expect(headers()).toContain('ID')
-  expect(screen.getByRole('table').hasAttribute('data-compact')).toBe(true)
+  expect(density()).toBe('compact')
+})
+
+test.each([
+  [{ isCompact: true }, 'compact'],
+  [{ isCompact: true, density: 'roomy' }, 'roomy'],
+  [{ density: 'huge' }, 'comfortable'],
+])('a stored height of rows is kept, also that of an older version: %j', async (display, expected) => {
+  localStorage.setItem('tableDisplay', JSON.stringify(display))
+  await openConsole('/auditLogs')
+  await loaded()
+  expect(density()).toBe(expected)
 })
 
 test.each([
@@ -180,7 +192,7 @@ test.each([
   await openConsole('/auditLogs')
   await loaded()
   expect(headers()).toHaveLength(7)
-  expect(screen.getByRole('table').hasAttribute('data-compact')).toBe(false)
+  expect(density()).toBe('comfortable')
 })
 
 test('where nothing can be stored, the choice holds', async () => {
@@ -280,7 +292,7 @@ test('a saved view has the columns of its list, also in its file', async () => {
   await user.click(button('Move Status up'))
   await user.type(screen.getByLabelText('Name of this search, filters and sort'), 'Mine{Enter}')
   const order = ['criteria', 'criteria2', 'data_type', 'status', 'executedOn']
-  const columns = { hidden: ['id'], order: ['id', ...order], widths: {} }
+  const columns = { hidden: ['id'], shown: [], order: ['id', ...order], widths: {} }
   const stored = JSON.parse(String(localStorage.getItem('tableViews')))
   expect(stored).toEqual({ 'Audit Logs': [{ name: 'Mine', search: '', columns }] })
   await user.click(button('Reset columns'))

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import type { DisplayDialogProps } from './display-dialog.tsx'
 import { panels } from './list-panels.ts'
+import { ToolButton } from './tool-button.tsx'
 
 /** Opens the saved views of a table, and the choice of the height of rows, the keys and the columns. */
 export function DisplayButton<Row>(props: DisplayDialogProps<Row>) {
@@ -14,10 +14,7 @@ export function DisplayButton<Row>(props: DisplayDialogProps<Row>) {
     )
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={open}>
-        <SlidersHorizontal aria-hidden />
-        Display
-      </Button>
+      <ToolButton label="Display" icon={SlidersHorizontal} onClick={open} />
       {module && <module.DisplayDialog {...props} />}
     </>
   )

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { formatText } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Table as Grid } from '#ui/table'
-import { VisuallyHidden } from '#ui/visually-hidden'
 import { type Column, isOfValues, rowHeaderColumn } from './column.ts'
+import { columnWidths } from './column-width.ts'
 import type { Table } from './define-table.ts'
 import { FIRST_ROWS, LateRows } from './late-rows.tsx'
 import { panels } from './list-panels.ts'
@@ -33,9 +33,8 @@ interface TableRowsProps<Row extends object> {
   readonly send: (event: QueryEvent) => void
 }
 
-// A heading may wrap between words; a date or a figure may not.
-const heading = css({ md: { whiteSpace: 'normal', textWrap: 'balance' } })
-const sizedHeading = css({ md: { whiteSpace: 'normal', overflowWrap: 'anywhere' } })
+// At most two lines; a label in another language may have longer words.
+const heading = css({ md: { whiteSpace: 'normal', overflowWrap: 'anywhere' } })
 
 /** The headers and the rows of one page, or a skeleton while they load. */
 export function TableRows<Row extends object>({
@@ -52,20 +51,13 @@ export function TableRows<Row extends object>({
 }: TableRowsProps<Row>) {
   const { columns, rowId } = table
   const isPhone = useIsSmallScreen() && !isPrinting
-  const hasMore = isPhone && columns.some(({ isSecondary }) => isSecondary)
   const headerColumn = rowHeaderColumn(columns)
   const { widths } = useColumnDisplay(name)
-  const layout = { columns, headerColumn, hasMore, widths }
+  const layout = { columns, headerColumn, isPhone }
+  const sizes = columnWidths(columns, widths)
   const module = panels.useLoaded()
   const Handle = isPhone || isPrinting ? undefined : module?.ColumnHandle
   const hasTotals = view.rows.length > 0 && columns.some(({ isTotalled }) => isTotalled)
-  // Kept here and not in the rows, so that a card is still open when its page is shown again.
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const toggle = (id: string) => {
-    const after = new Set(open)
-    if (!after.delete(id)) after.add(id)
-    setOpen(after)
-  }
   const entries = view.rows.map((row, index) => {
     const rowNumber = view.firstRowNumber + index
     return { row, rowNumber, id: String(rowId(row) ?? `row ${rowNumber}`) }
@@ -86,8 +78,7 @@ export function TableRows<Row extends object>({
       isMuted={table.isMuted?.(row)}
       isGone={view.gone.has(row)}
       isMarked={id === marked}
-      isOpen={open.has(id)}
-      onToggle={() => toggle(id)}
+      onPeek={onPeek && (() => onPeek(row))}
       details={
         onPeek && (
           <PeekButton
@@ -104,17 +95,18 @@ export function TableRows<Row extends object>({
   return (
     <Grid.Root
       label={label}
-      compact={useTableDisplay().isCompact}
+      density={useTableDisplay().density}
+      style={{ minWidth: sizes.sum }}
       aria-busy={view.isBusy}
       aria-rowcount={view.total > 0 ? view.matchCount + 1 + (hasTotals ? 1 : 0) : -1}
-      aria-colcount={hasMore ? columns.length + 1 : undefined}
+      aria-colcount={isPhone ? columns.length : undefined}
     >
       <Grid.Head>
         <Grid.Row>
           {columns.map((column, index) => (
             <Grid.Header
               key={column.id}
-              {...(Handle && widths[column.id] && { style: widthOf(widths[column.id]) })}
+              style={{ width: sizes.widths[index] }}
               handle={
                 Handle &&
                 isOfValues(column) && (
@@ -124,8 +116,8 @@ export function TableRows<Row extends object>({
               numeric={column.isNumeric}
               namesRows={column === headerColumn}
               atEnd={column.id === 'actions'}
-              aria-colindex={hasMore ? index + 1 : undefined}
-              className={widths[column.id] ? sizedHeading : column.isSortable ? undefined : heading}
+              aria-colindex={isPhone ? index + 1 : undefined}
+              className={heading}
               {...(column.isSortable && {
                 onSort: () => send({ type: 'sort.toggle', column: column.id }),
                 order: orderOf(column, view.sort),
@@ -134,11 +126,6 @@ export function TableRows<Row extends object>({
               {column.label}
             </Grid.Header>
           ))}
-          {hasMore && (
-            <Grid.Header aria-colindex={columns.length + 1}>
-              <VisuallyHidden>More</VisuallyHidden>
-            </Grid.Header>
-          )}
         </Grid.Row>
       </Grid.Head>
       <Grid.Body>
@@ -155,7 +142,7 @@ export function TableRows<Row extends object>({
         <TableTotals
           columns={columns}
           headerColumn={headerColumn}
-          isCard={hasMore}
+          isPhone={isPhone}
           matches={matches}
           rows={rows}
         />
@@ -163,9 +150,6 @@ export function TableRows<Row extends object>({
     </Grid.Root>
   )
 }
-
-// Only the header has it. A minimum too, because a table that scrolls shrinks a column below its width.
-const widthOf = (width: number | undefined) => ({ width, minWidth: width })
 
 /** The usual number of rows of a page, so that the pagination does not move when they arrive. */
 const MAX_SKELETON_ROWS = 15

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allRecords } from '#patterns/records'
 import { Toaster } from '#ui/toaster'
 import { rowHeader, secondary, sortable } from './column.ts'
-import { number, rowNumber, text } from './columns.tsx'
+import { longText, number, oneOf, rowNumber, text } from './columns.tsx'
 import { defineTable, type TableDefinition } from './define-table.ts'
+import { link } from './link-columns.tsx'
 import { TableScreen } from './table-screen.tsx'
 
 interface Fruit {
@@ -279,49 +280,47 @@ describe('on a small screen', () => {
     vi.unstubAllGlobals()
   })
 
-  test('a card keeps its secondary fields under More, and every cell says which column it is', async () => {
+  test('a row has its name, its badge and its first main fields, and says which columns they are', async () => {
     const columns = [
       rowNumber<Fruit>('#'),
       text<Fruit>('Name', 'name'),
       secondary(number<Fruit>('Weight', 'weight')),
-      text<Fruit>('Kind', 'kind'),
+      oneOf<Fruit>('Kind', 'kind', { sour: ['Sour', 'neutral'], sweet: ['Sweet', 'info'] }),
+      longText<Fruit>('Note', 'name'),
+      number<Fruit>('Number', 'id'),
     ]
     show({ columns, sort: undefined })
     await shown()
-    const [first, second] = screen.getAllByRole('row').slice(1)
-    if (!first || !second) throw new Error('There are no rows.')
-    const cells = (row: HTMLElement) =>
-      Array.from(row.children, (cell) => `${cell.getAttribute('aria-colindex')} ${cell.textContent}`)
-    expect(screen.getByRole('table').getAttribute('aria-colcount')).toBe('5')
-    expect(cells(first)).toEqual(['1 1', '2 Fruit 00', '4 sour', '5 More of Fruit 00'])
-    const more = within(first).getByRole('button', { name: 'More of Fruit 00' })
-    expect(more.getAttribute('aria-expanded')).toBe('false')
-    await user.click(more)
-    expect(cells(first)).toEqual(['1 1', '2 Fruit 00', '3 0', '4 sour', '5 Less of Fruit 00'])
-    expect(document.activeElement).toBe(more)
-    expect(more.getAttribute('aria-expanded')).toBe('true')
-    expect(cells(second)).toHaveLength(4)
+    const [first] = screen.getAllByRole('row').slice(1)
+    const cells = Array.from(
+      first?.children ?? [],
+      (cell) => `${cell.getAttribute('aria-colindex')} ${cell.textContent}`,
+    )
+    expect(screen.getByRole('table').getAttribute('aria-colcount')).toBe('6')
+    expect(cells).toEqual(['2 Fruit 00', '4 Sour', '6 0'])
   })
 
-  test('an open card stays open where a search moves it, and no other opens', async () => {
-    const columns = [text<Fruit>('Name', 'name'), secondary(number<Fruit>('Weight', 'weight'))]
-    show({ columns, sort: undefined })
+  test('a press on a row opens its details with every field, but not a press on its link', async () => {
+    open('')
+    show({ columns: [link<Fruit>('Name', 'name', () => '/fruit'), secondary(text('Kind', 'kind'))] })
     await shown()
-    await user.click(screen.getByRole('button', { name: 'More of Fruit 03' }))
-    const open = () => screen.getAllByRole('button', { expanded: true }).map(({ textContent }) => textContent)
-    await user.type(screen.getByRole('searchbox'), '3')
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'More of Fruit 00' })).toBeNull())
-    expect(open()).toEqual(['Less of Fruit 03'])
-    await user.clear(screen.getByRole('searchbox'))
-    await screen.findByRole('button', { name: 'More of Fruit 00' })
-    expect(open()).toEqual(['Less of Fruit 03'])
+    await user.click(screen.getByRole('link', { name: 'Fruit 00' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    open('')
+    await user.click(screen.getByText('Fruit 00').closest('tr') as HTMLElement)
+    expect((await screen.findByRole('dialog', { name: 'Fruit 00' })).textContent).toContain('Kindsour')
   })
 
-  test('a card whose fields are all main ones has no More', async () => {
+  test('the tools and the sorting headers are behind one button', async () => {
+    open('')
     show()
     await shown()
-    expect(screen.queryByRole('button', { name: /^More/ })).toBeNull()
-    expect(screen.getByRole('table').hasAttribute('aria-colcount')).toBe(false)
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Sort by Weight, now ascending' }))
+    expect(screen.getByRole('button', { name: 'Sort by Weight, now descending' })).toBeTruthy()
+    expect(names()[0]).toBe('Fruit 17')
   })
 })
 

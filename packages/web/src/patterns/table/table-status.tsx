@@ -5,7 +5,19 @@ import { css } from '#styled-system/css'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { wholeFigures } from '#ui/whole-figures'
 
-const words = css({ color: 'fg.muted', textStyle: 'body.sm' })
+// A phone has the number of rows below them.
+const words = css({
+  flexShrink: '0',
+  paddingInline: '2.5',
+  borderRadius: 'full',
+  backgroundColor: 'bg.muted',
+  color: 'fg.muted',
+  textStyle: 'caption',
+  whiteSpace: 'nowrap',
+  '&:empty': { display: 'none' },
+  'header > &': { mdDown: { srOnly: true } },
+  _print: { display: 'none' },
+})
 
 interface TableStatusProps<Row> {
   readonly view: TableView<Row>

@@ -20,8 +20,6 @@ export function TableTools<Row extends object>({ table, view, send, ref }: Table
       {table.search && (
         <SearchField
           label={table.search.label}
-          showLabel
-          placeholder=""
           value={view.search}
           onChange={(search) => send({ type: 'search.change', search })}
         />
@@ -30,6 +28,7 @@ export function TableTools<Row extends object>({ table, view, send, ref }: Table
         <SelectField
           key={name}
           label={label}
+          hideLabel
           value={view.filters[name] ?? ''}
           onChange={(event) => send({ type: 'filter.change', filter: name, value: event.target.value })}
         >

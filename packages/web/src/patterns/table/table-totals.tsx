@@ -1,28 +1,28 @@
 import { formatCount, MISSING } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Table as Grid } from '#ui/table'
-import type { Column } from './column.ts'
+import { type Column, phoneColumns } from './column.ts'
 import { columnDecimals } from './column-decimals.ts'
 import { columnTotal } from './column-total.ts'
 
 interface TableTotalsProps<Row extends object> {
   readonly columns: readonly Column<Row>[]
   readonly headerColumn: Column<Row> | undefined
-  /** The cells have the numbers of their columns, because cards leave some out. */
-  readonly isCard: boolean
+  /** The cells have the numbers of their columns, because phones leave some out. */
+  readonly isPhone: boolean
   /** The rows of all pages that match. */
   readonly matches: readonly Row[]
   /** All loaded rows, for the decimals of a column. */
   readonly rows: readonly Row[]
 }
 
-const note = css({ display: 'block', textStyle: 'caption', fontWeight: 'normal', color: 'fg.muted' })
+const note = css({ marginInlineStart: '2', textStyle: 'caption', fontWeight: 'normal', color: 'fg.muted' })
 
 /** The footer with the sums of all matching rows. */
 export function TableTotals<Row extends object>({
   columns,
   headerColumn,
-  isCard,
+  isPhone,
   matches,
   rows,
 }: TableTotalsProps<Row>) {
@@ -40,14 +40,14 @@ export function TableTotals<Row extends object>({
   return (
     <Grid.Foot>
       <Grid.Row aria-rowindex={matches.length + 2}>
-        {columns.map((column, index) => (
+        {(isPhone ? phoneColumns(columns) : columns).map((column) => (
           <Grid.Cell
             key={column.id}
             label={column.isTotalled ? column.label : undefined}
             numeric={column.isNumeric}
             rowHeader={column === headerColumn}
             atEnd={column.id === 'actions'}
-            aria-colindex={isCard ? index + 1 : undefined}
+            aria-colindex={isPhone ? columns.indexOf(column) + 1 : undefined}
           >
             {column === headerColumn && <span>{`Total of ${formatCount(matches.length, 'row')}`}</span>}
             {column.isTotalled && totalOf(column)}

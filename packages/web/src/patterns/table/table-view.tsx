@@ -1,6 +1,7 @@
 import { matchingRows, tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { loadFailureText } from '#platform/api/failure'
 import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
@@ -9,13 +10,16 @@ import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Pagination } from '#ui/pagination'
 import { isOfValues } from './column.ts'
+import { ColumnFilterButton } from './column-filter-button.tsx'
 import { ColumnFilterChips } from './column-filter-chips.tsx'
 import type { Table } from './define-table.ts'
+import { listFrame, listLine } from './list-frame.ts'
 import { panels } from './list-panels.ts'
 import { rowKeys } from './peek.model.ts'
 import { useShownColumns } from './shown-columns.ts'
 import { TableActions } from './table-actions.tsx'
 import { TableRows } from './table-rows.tsx'
+import { TableStatus } from './table-status.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useDefaultView } from './use-default-view.ts'
 import { usePeek } from './use-peek.ts'
@@ -32,11 +36,29 @@ export interface TableViewProps<Row extends object> {
   readonly marked?: string | null
   /** A button beside the export. */
   readonly action?: ReactNode
-  /** Shown above the rows. */
+  /** The actions on selected rows, in place of the tools. */
   readonly bar?: ReactNode
+  /** Messages above the rows. */
+  readonly notice?: ReactNode
+  /** Below the pages. */
+  readonly foot?: ReactNode
+  /** Makes the table a screen that fills the window, with this heading. */
+  readonly heading?: ListHeading
+  /** Where the tools are put on a screen whose line of filters outlives the table. */
+  readonly toolsIn?: Element
 }
 
-const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', scrollMarginTop: '24' })
+/** Renders the heading of a screen with the status of its table. */
+export type ListHeading = (status: ReactNode) => ReactNode
+
+const inPage = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2',
+  scrollMarginTop: '24',
+})
+const strip = css({ flexShrink: '0', '&:empty': { display: 'none' } })
+const nothing = css({ flex: '1', display: 'grid', alignContent: 'center' })
 
 /** A running table with its tools, states and pagination. */
 export function TableView<Row extends object>({
@@ -46,6 +68,10 @@ export function TableView<Row extends object>({
   marked = null,
   action,
   bar,
+  notice,
+  foot,
+  heading,
+  toolsIn,
 }: TableViewProps<Row>) {
   const name = whole.displayName ?? label
   const columns = useShownColumns(name, whole.columns)
@@ -111,52 +137,84 @@ export function TableView<Row extends object>({
     moveFocusToHeading()
   }
 
-  return (
-    <div ref={top} className={frame} data-table>
+  const status = <TableStatus view={view} loadedAt={table.loadedAt} />
+  const alert = failure !== null && (
+    <Alert tone="negative" onRetry={retry}>
+      {failure}
+    </Alert>
+  )
+  const hasRows = view.rows.length > 0
+  const line = (
+    <>
+      {!heading && status}
       <TableTools ref={tools} table={table} view={view} send={actor.send} />
-      {isPrinting && panelsModule && (
-        <panelsModule.PrintFacts table={whole} query={view.query} matchCount={view.matchCount} />
+      {view.total > 0 && (
+        <ColumnFilterButton
+          ref={filterButton}
+          {...filtering}
+          rows={snapshot.context.rows ?? []}
+          label={label}
+        />
       )}
-      <TableActions
-        table={table}
-        actor={actor}
-        view={view}
-        isLoaded={snapshot.context.rows !== null}
-        filtering={{ ...filtering, rows: snapshot.context.rows ?? [], label }}
-        filterButton={filterButton}
-        display={{
-          label,
-          name,
-          columns: whole.columns,
-          query: view.query,
-          rules: whole.rules,
-          addressPrefix: whole.addressPrefix,
-          serverKeys: whole.serverQuery?.keys,
-          isOpen: isDisplayOpen,
-          onOpenChange: setDisplayOpen,
-        }}
-        action={action}
-      />
       <ColumnFilterChips
         {...filtering}
         onRemoved={() => (filterButton.current ?? tools.current?.querySelector('input'))?.focus()}
       />
-      {bar}
-      {failure !== null && (
-        <Alert tone="negative" onRetry={retry}>
-          {failure}
-        </Alert>
-      )}
-      {view.isEmpty && <EmptyState title={table.empty} />}
-      {view.isNothingFound && (
-        <EmptyState
-          title={table.nothingFound ?? wordsOfNothing(view.search.trim())}
-          action={
-            <Button variant="outline" onClick={clear}>
-              {Object.keys(view.filters).length > 0 ? 'Clear search and filters' : 'Clear search'}
-            </Button>
-          }
+      {bar ? (
+        <>
+          {action}
+          {bar}
+        </>
+      ) : (
+        <TableActions
+          table={table}
+          actor={actor}
+          view={view}
+          isLoaded={snapshot.context.rows !== null}
+          display={{
+            label,
+            name,
+            columns: whole.columns,
+            query: view.query,
+            rules: whole.rules,
+            addressPrefix: whole.addressPrefix,
+            serverKeys: whole.serverQuery?.keys,
+            isOpen: isDisplayOpen,
+            onOpenChange: setDisplayOpen,
+          }}
+          action={action}
         />
+      )}
+    </>
+  )
+
+  return (
+    <div ref={top} className={heading ? listFrame : inPage} data-table data-list={heading ? '' : undefined}>
+      {heading?.(status)}
+      {isPrinting && panelsModule && (
+        <panelsModule.PrintFacts table={whole} query={view.query} matchCount={view.matchCount} />
+      )}
+      {toolsIn ? createPortal(line, toolsIn) : <div className={listLine}>{line}</div>}
+      <div className={strip} data-strip>
+        {notice}
+        {!hasRows && alert}
+      </div>
+      {view.isEmpty && (
+        <div className={nothing}>
+          <EmptyState title={table.empty} />
+        </div>
+      )}
+      {view.isNothingFound && (
+        <div className={nothing}>
+          <EmptyState
+            title={table.nothingFound ?? wordsOfNothing(view.search.trim())}
+            action={
+              <Button variant="outline" onClick={clear}>
+                {Object.keys(view.filters).length > 0 ? 'Clear search and filters' : 'Clear search'}
+              </Button>
+            }
+          />
+        </div>
       )}
       {(isFirstLoad || view.rows.length > 0) && (
         <>
@@ -172,6 +230,12 @@ export function TableView<Row extends object>({
             onPeek={hasDetails && !isPrinting ? openRow : undefined}
             send={actor.send}
           />
+          {/* Not above the rows, which must not move when a check fails. */}
+          {hasRows && alert && (
+            <div className={strip} data-strip>
+              {alert}
+            </div>
+          )}
           <Pagination
             page={view.page}
             items={view.pages}
@@ -188,6 +252,7 @@ export function TableView<Row extends object>({
           />
         </>
       )}
+      {foot}
       {hasDetails && panelsModule && (
         <panelsModule.Peek
           label={label}

@@ -5,6 +5,7 @@ import { createHttp, type ErrorEvent } from '@tarang/sdk'
 import { getMe, type Me, type Right } from '@tarang/sdk/extensions'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { config } from '../config.ts'
+import { inSession } from '../stored/storage.ts'
 import { createStore } from '../stored/store.ts'
 import { sharedSession } from './renewal.ts'
 import { services } from './services.ts'
@@ -17,8 +18,10 @@ const readMe = fromPromise<Me, { request: undefined }>(({ signal }) =>
 const machine = createResourceMachine<Me, undefined>().provide({ actors: { load: readMe, refresh: readMe } })
 
 let actor: ActorRefFrom<typeof machine> | null = null
+/** Kept for a reload, whose controls and notices would else arrive after the rows and move them. */
+const kept = inSession('rights')
 /** The last rights that were read. They stay while a login over the work reads them again: no control loses its focus. */
-let lastRights: Me['rights'] | null = null
+let lastRights: readonly string[] | null = kept.read()?.split(' ').filter(Boolean) ?? null
 const user = createStore(() => currentUser())
 
 function start() {
@@ -35,7 +38,11 @@ function stop() {
 }
 
 function notify() {
-  lastRights = currentUser()?.rights ?? lastRights
+  const rights = currentUser()?.rights
+  if (rights) {
+    lastRights = rights
+    kept.write(rights.join(' '))
+  }
   user.notify()
 }
 
@@ -44,6 +51,7 @@ const currentUser = (): Me | null => actor?.getSnapshot().context.data ?? null
 /** Forgets the last rights too, after a logout. */
 export function forgetRole() {
   lastRights = null
+  kept.write(null)
   notify()
 }
 
@@ -55,8 +63,10 @@ export const refreshRole = () =>
 export function followRole(): () => void {
   if (!config.extensions) return () => {}
   const follow = () => {
-    if (session.jwtToken() === null) stop()
-    else if (!actor) start()
+    if (session.jwtToken() === null) {
+      kept.write(null)
+      stop()
+    } else if (!actor) start()
   }
   follow()
   const unsubscribe = session.subscribe(follow)

@@ -16,6 +16,7 @@ export function focusWhileScrollable(box: Element): () => void {
   const update = () => {
     if (isScrollable(box)) box.setAttribute('tabindex', '0')
     else box.removeAttribute('tabindex')
+    box.toggleAttribute('data-scrolls-sideways', box.scrollWidth > box.clientWidth)
   }
   update()
   const measure = new ResizeObserver(update)

@@ -16,12 +16,32 @@ export const alert = defineSlotRecipe({
       borderStyle: 'solid',
       borderColor: 'color-mix(in srgb, currentColor 24%, transparent)',
       textStyle: 'body.sm',
+      // One line of a list.
+      '[data-strip] > &': {
+        alignItems: 'center',
+        minHeight: '10',
+        paddingBlock: '1',
+        paddingInline: { base: '4', _navWide: '6' },
+        borderWidth: '0',
+        borderRadius: '0',
+      },
     },
-    icon: { flexShrink: '0', boxSize: '5', marginTop: '0.5' },
-    content: { flex: '1', minWidth: '0', color: 'fg.default', overflowWrap: 'anywhere' },
+    icon: {
+      flexShrink: '0',
+      boxSize: '5',
+      marginTop: '0.5',
+      '[data-strip] &': { marginTop: '0', boxSize: '4' },
+    },
+    content: {
+      flex: '1',
+      minWidth: '0',
+      color: 'fg.default',
+      overflowWrap: 'anywhere',
+      '[data-strip] &': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
+    },
     title: { textStyle: 'heading.sm', marginBottom: '0.5' },
     body: {},
-    action: { marginTop: '3' },
+    action: { marginTop: '3', '[data-strip] &': { marginTop: '0' } },
   },
   variants: {
     tone: {

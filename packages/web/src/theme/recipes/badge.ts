@@ -9,13 +9,15 @@ export const badge = defineRecipe({
     alignItems: 'center',
     gap: '1.5',
     paddingInline: '2.5',
-    paddingBlock: '0.5',
     // A pill for one line; several lines keep the same radius instead of an ellipse.
     borderRadius: 'xl',
     borderWidth: 'hairline',
     borderStyle: 'solid',
     borderColor: 'transparent',
     textStyle: 'caption',
+    // 22 px with its border.
+    lineHeight: '1.25rem',
+    '[data-density=compact] &': { lineHeight: '1.125rem' },
     fontWeight: 'medium',
     // One line where there is room; long words break.
     maxWidth: 'full',

@@ -14,9 +14,14 @@ const printed = {
   '&[data-numeric]': { textAlign: 'end' },
 }
 
+/** The tables of records, which have a density: rows of one line. */
+const list = '[data-density] &'
+/** Buttons of a row that appear with the pointer or the focus. */
+const restingRow = '@media (hover: hover)'
+
 /**
  * On wide screens a scroll box with a sticky header and a sticky column that names the rows (else the first). On phones
- * every row is a card of labelled values with its name as the title, and the sortable headers are buttons above.
+ * a row of a list has two lines, and any other row is a card of labelled values with its name as the title.
  */
 export const table = defineSlotRecipe({
   className: 'table',
@@ -25,9 +30,22 @@ export const table = defineSlotRecipe({
     scroll: {
       // Visually hidden text is positioned absolutely, and would else widen the page from inside the box.
       position: 'relative',
-      md: { layerStyle: 'surface', overflow: 'auto', maxHeight: 'tableBox', overscrollBehaviorX: 'contain' },
-      // A control that gets the focus must not be below a sticky column.
+      md: {
+        layerStyle: 'surface',
+        overflow: 'auto',
+        // The header stays in sight.
+        maxHeight: '[calc(100dvh - {sizes.bar} * 2)]',
+        overscrollBehaviorX: 'contain',
+        // A control that gets the focus must not be below the sticky header or footer.
+        scrollPaddingBlock: '11',
+      },
       lg: { scrollPaddingInline: '48' },
+      '[data-list] > &': {
+        backgroundColor: 'bg.surface',
+        md: { borderRadius: '0', borderInlineWidth: '0', borderBottomWidth: '0' },
+        _framed: { maxHeight: 'none', flex: '1', minHeight: '0' },
+      },
+      _print: { overflow: 'visible', maxHeight: 'none' },
     },
     table: {
       width: 'full',
@@ -35,11 +53,28 @@ export const table = defineSlotRecipe({
       borderSpacing: '0',
       textStyle: 'body.sm',
       lineHeight: '1.5',
-      mdDown: { display: 'block' },
-      _print: { fontSize: '0.75rem' },
+      mdDown: { display: 'block', minWidth: '0!' },
+      md: {
+        '&[data-density]': {
+          tableLayout: 'fixed',
+          fontSize: '0.8125rem',
+          lineHeight: '1.25rem',
+          '--row': '{sizes.9}',
+        },
+        '&[data-density=compact]': { '--row': '{sizes.7.5}' },
+        '&[data-density=roomy]': { '--row': '{sizes.12}' },
+      },
+      _print: { fontSize: '0.75rem', tableLayout: 'auto!', minWidth: '0!' },
     },
-    head: { mdDown: { display: 'block', '&:not(:has(button))': { srOnly: true } } },
-    body: { mdDown: { display: 'grid', gap: '3' } },
+    head: {
+      mdDown: {
+        display: 'block',
+        '&:not(:has(button))': { srOnly: true },
+        // The menu of the list sorts its rows.
+        [list]: { display: 'none' },
+      },
+    },
+    body: { mdDown: { display: 'grid', gap: '3', [list]: { gap: '0' } } },
     foot: {
       fontWeight: 'semibold',
       md: {
@@ -79,6 +114,24 @@ export const table = defineSlotRecipe({
           padding: '4',
           '&[aria-current]': { boxShadow: 'mark', backgroundColor: 'accent.subtle' },
         },
+        '[data-density] :is(tbody, tfoot) > &': {
+          position: 'relative',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignContent: 'flex-start',
+          columnGap: '3',
+          rowGap: '0',
+          height: '17',
+          overflow: 'hidden',
+          paddingBlock: '0',
+          paddingInline: '4',
+          paddingInlineEnd: '12',
+          borderWidth: '0',
+          borderBottomWidth: 'hairline',
+          borderRadius: '0',
+          cursor: 'pointer',
+          '&:has([data-selects])': { paddingInlineStart: '14' },
+        },
         // Padding for the outline of a focused button, which the strip would clip.
         'thead > &': {
           display: 'flex',
@@ -111,11 +164,20 @@ export const table = defineSlotRecipe({
         borderBottomColor: 'border.default',
         '&[data-numeric]': { textAlign: 'end' },
         [namingHeader]: { insetInlineStart: '0', zIndex: 'corner' },
-        '[data-compact] &': { paddingBlock: '1' },
+        [list]: {
+          height: '10',
+          paddingBlock: '0',
+          paddingInline: '2.5',
+          fontSize: '0.75rem',
+          lineHeight: '0.875rem',
+          overflow: 'hidden',
+          _first: { paddingInlineStart: { base: '4', _navWide: '6' } },
+          _last: { paddingInlineEnd: { base: '4', _navWide: '6' } },
+        },
       },
       lg: { '&[data-at-end]': { insetInlineEnd: '0', zIndex: 'corner' } },
       mdDown: { '&:not(:has(button))': { srOnly: true } },
-      _print: { ...printed, whiteSpace: 'normal' },
+      _print: { ...printed, whiteSpace: 'normal', width: 'auto!' },
     },
     sort: {
       display: 'inline-flex',
@@ -129,7 +191,12 @@ export const table = defineSlotRecipe({
       borderRadius: 'sm',
       _hover: { color: 'fg.default' },
       '[aria-sort] > &': { color: 'accent.fg' },
-      md: { marginInline: '-1.5', paddingInline: '1.5', _hover: { backgroundColor: 'bg.muted' } },
+      md: {
+        marginInline: '-1.5',
+        paddingInline: '1.5',
+        _hover: { backgroundColor: 'bg.muted' },
+        [list]: { minHeight: '8' },
+      },
       mdDown: {
         minHeight: 'target',
         paddingInline: '3.5',
@@ -180,12 +247,34 @@ export const table = defineSlotRecipe({
         borderBottomColor: 'border.subtle',
         '&[data-numeric]': { textAlign: 'end' },
         [rowHeader]: { position: 'sticky', insetInlineStart: '0', zIndex: 'column' },
+        'section[data-scrolls-sideways] &[scope=row]': { boxShadow: 'edge' },
         '&[scope=row]': { whiteSpace: 'nowrap' },
-        '[data-compact] &': { paddingBlock: '0' },
+        [list]: {
+          height: '[var(--row)]',
+          paddingBlock: '0',
+          paddingInline: '2.5',
+          overflow: 'hidden',
+          whiteSpace: 'nowrap',
+          textOverflow: 'ellipsis',
+          _first: { paddingInlineStart: { base: '4', _navWide: '6' } },
+          _last: { paddingInlineEnd: { base: '4', _navWide: '6' } },
+        },
         // Important, because the sizes of a button are in a later layer.
-        '[data-compact] & :is(a, button)': { minHeight: '6!', paddingBlock: '0!' },
+        '[data-density] & button': { minHeight: '6.5!' },
+        '[data-density=compact] & button': { minHeight: '6!' },
+        [restingRow]: {
+          'tbody > tr:not(:hover, :focus-within) > & [data-on-hover]': {
+            width: '0!',
+            minWidth: '0!',
+            opacity: '0',
+          },
+        },
       },
-      lg: { '&[data-at-end]': { position: 'sticky', insetInlineEnd: '0', zIndex: 'column' } },
+      lg: {
+        '&[data-at-end]': { position: 'sticky', insetInlineEnd: '0', zIndex: 'column' },
+        // Says that cells are hidden below the column.
+        'section[data-scrolls-sideways] &[data-at-end]': { boxShadow: 'edgeStart' },
+      },
       mdDown: {
         display: 'flex',
         flexDirection: 'column',
@@ -211,6 +300,47 @@ export const table = defineSlotRecipe({
         },
         '&[data-wide]': { gridColumn: '1 / -1' },
         '&:empty': { display: 'none' },
+        [list]: {
+          flexDirection: 'row',
+          alignItems: 'center',
+          gap: '1.5',
+          maxWidth: 'full',
+          height: '5',
+          fontSize: '0.8125rem',
+          lineHeight: '1.25rem',
+          color: 'fg.muted',
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+          '&[data-label]::before': { whiteSpace: 'nowrap' },
+          // The details of the row have them.
+          '& [data-on-hover]:not([data-peek])': { display: 'none' },
+        },
+        '[data-density] &[scope=row]': {
+          flex: '1',
+          flexBasis: 'full',
+          order: '0',
+          height: '11',
+          color: 'fg.default',
+          '&::before': { display: 'none' },
+        },
+        // Beside a badge.
+        '[data-density] tr:has([data-badge]) > &[scope=row]': { flexBasis: '[calc(100% - 9rem)]' },
+        '[data-density] &[data-badge]': {
+          flex: 'none',
+          width: '32',
+          height: '11',
+          justifyContent: 'flex-end',
+          '&::before': { display: 'none' },
+        },
+        '[data-density] &[data-selects]': {
+          position: 'absolute',
+          insetInlineStart: '0',
+          insetBlock: '0',
+          width: '14',
+          height: 'full',
+          justifyContent: 'center',
+          '&::before': { display: 'none' },
+        },
       },
       _print: printed,
     },

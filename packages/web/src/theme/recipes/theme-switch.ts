@@ -26,7 +26,11 @@ export const themeSwitch = defineSlotRecipe({
       transitionDuration: 'fast',
       _motionReduce: { transitionDuration: '0s' },
       '& svg': { boxSize: '4' },
-      ':checked + &': { backgroundColor: 'bg.surface', color: 'accent.fg', boxShadow: 'sm' },
+      ':checked + &': {
+        backgroundColor: { base: 'bg.surface', _dark: 'border.default' },
+        color: 'accent.fg',
+        boxShadow: 'sm',
+      },
       _highContrast: { ':checked + &': { outline: '2px solid Highlight' } },
       ':hover + &': { color: 'fg.default' },
       ':focus-visible + &': { layerStyle: 'focusRing' },

@@ -1,0 +1,27 @@
+import { css } from '#styled-system/css'
+
+/** Fills the window below the console's bar. Inside another one, it takes what is left. */
+export const listFrame = css({
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: '0',
+  _framed: {
+    height: '[calc(100dvh - {sizes.bar})]',
+    '[data-list] > &': { flex: '1', height: 'auto', minHeight: '0' },
+  },
+  // For the bar of the screen's actions.
+  '&:has(> header > div)': { mdDown: { paddingBottom: '16' } },
+})
+
+/** The line of the search, the filters and the tools. */
+export const listLine = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2',
+  minWidth: '0',
+  flexShrink: '0',
+  minHeight: { base: '14', md: '11' },
+  '[data-list] > &': { paddingInline: { base: '4', _navWide: '6' } },
+  _print: { display: 'none' },
+})
