@@ -31,9 +31,8 @@ const webhookOf = (channel: 'WhatsApp' | 'App') =>
 const server = await createTestServer({
   site: await openSite(join(import.meta.dirname, '../../web/dist')),
   origins,
-  trustedProxies: ['loopback'],
+  settings: { TRUST_PROXY: ['loopback'], IMPORT_SIZE_LIMIT: 10_000_000 },
   transports: { WhatsApp: webhookOf('WhatsApp'), App: webhookOf('App') },
-  importSizeLimit: 10_000_000,
 })
 ready.resolve(server)
 

@@ -61,7 +61,7 @@ describe('every response of the server', () => {
     ['not at all where it is off', null, null],
   ])('sends HSTS %s', async (_, hsts, expected) => {
     const origins = { public: 'https://tarang.example', admin: 'https://admin.tarang.example' }
-    server = await serverWithStaff({ origins, ...(hsts !== undefined && { hsts }) })
+    server = await serverWithStaff({ origins, settings: hsts === undefined ? {} : { HSTS: hsts } })
     for (const path of ['/healthz', '/docs', '/api/getAllExploreData', '/feeds/all.rss', '/no-such-path'])
       expect((await call(path)).headers.get('strict-transport-security'), path).toBe(expected)
   })
@@ -265,7 +265,7 @@ describe('requests from another origin', () => {
 
   test('are allowed from further origins of the settings', async () => {
     const allowed = 'https://www.example.com'
-    const { fetch } = await serverWithStaff({ allowedOrigins: [allowed] })
+    const { fetch } = await serverWithStaff({ settings: { ALLOWED_ORIGINS: [allowed] } })
     const from = (origin: string, method: string) =>
       fetch(
         new Request('http://localhost/forms/contact', {

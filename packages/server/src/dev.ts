@@ -85,7 +85,7 @@ export function tarangServer(): Plugin {
 
 async function openWithSampleData(settings: Settings): Promise<Installation> {
   const installation = await openInstallation(settings, { write, log })
-  if (settings.sampleData) await addSampleData(installation.store.database)
+  if (settings.SAMPLE_DATA) await addSampleData(installation.store.database)
   return installation
 }
 

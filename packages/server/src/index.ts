@@ -6,7 +6,6 @@ import { codeJob, sendByEmail, sendBySms } from './auth/code-job.ts'
 import { createAuth } from './auth/index.ts'
 import { loadKeys } from './auth/keys.ts'
 import type { Role } from './auth/roles.ts'
-import { KEEP_DELETED_BLOGS } from './blogs/old-versions.ts'
 import { foreignDataVersion, ownDataVersion } from './cache/data-version.ts'
 import { createVersionedCache } from './cache/versioned-cache.ts'
 import type { Database, PublicChanges } from './db/database.ts'
@@ -29,6 +28,8 @@ import { nameRoute } from './http/request-route.ts'
 import type { Log } from './log-event.ts'
 import { createPublicPages } from './pages/public-pages.ts'
 import { createQueue, type Queue, type QueueTimes } from './queue/queue.ts'
+import { defaultVariables } from './settings.ts'
+import type { Variables } from './settings-schema.ts'
 import { ticketCopyJob } from './tickets/ticket-copy.ts'
 import { DEFAULT_HSTS } from './web/headers.ts'
 import { type OutboxAccess, outboxRoutes } from './web/outbox-page.ts'
@@ -53,10 +54,10 @@ export interface ServerOptions {
   deliveryRules?: Partial<DeliveryRules>
   queueTimes?: QueueTimes
   config: RuntimeConfig
+  /** Settings by their names; one that is missing has its default. */
+  settings?: Partial<Variables>
   /** The origins of the two hosts, as browsers see them. */
   origins: { public: string; admin: string }
-  /** Further origins whose pages may call the API. */
-  allowedOrigins?: readonly string[]
   /** Listens to changes of public data; without it no answer is kept in memory. */
   changes?: PublicChanges | null
   /** The built web application. Without it only the server's own paths are answered. */
@@ -65,27 +66,12 @@ export interface ServerOptions {
   pageRenderer?: string | null
   /** Shows the codes of this outbox at `/outbox`. */
   outbox?: ({ messages: Outbox } & OutboxAccess) | null
-  /** The address that gets a copy of each ticket; needs a mailer. */
-  ticketsEmail?: string | null
-  /** A bearer token that registers staff without an invite. */
-  registrationCredential?: string | null
   /** The control calls of `pnpm admin`. */
   controls?: Controls | null
-  /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
-  trustedProxies?: readonly string[]
-  /** The most bytes of an upload to import. */
-  importSizeLimit?: number
-  /** The `Strict-Transport-Security` header where browsers use https; null for none. */
-  hsts?: string | null
-  /** For how many days a deleted blog can be restored. */
-  keepDeletedBlogs?: number
   health?: Health
   now?: () => Date
   log?: Log
 }
-
-/** As the default of `IMPORT_SIZE_LIMIT`. */
-const defaultImportSizeLimit = 250_000_000
 
 /** How many rendered pages are in memory, each of about 100 kB. */
 const MOST_PAGES = 300
@@ -111,12 +97,13 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   const https = origins.public.startsWith('https:')
   const health = options.health ?? createHealth()
   health.start(database, { isEmbedded: options.isEmbedded ?? false, changes: options.changes ?? null })
-  const credential = options.registrationCredential ?? null
+  const settings = { ...defaultVariables(), ...options.settings }
+  const credential = settings.REGISTRATION_CREDENTIAL
   // An external API expects its own credential from this server.
   const relayed = credential !== null && URL.canParse(options.config.apiBase) ? credential : null
   const config = relayed ? { ...options.config, registrationBase: relayBase } : options.config
   const limiter = createLimiter(database, now, (await loadKeys(database, now())).rateLimit)
-  const clientAddress = clientAddressReader(options.trustedProxies ?? [])
+  const clientAddress = clientAddressReader(settings.TRUST_PROXY ?? [])
   const queue = createQueue({ database, log, times: options.queueTimes })
   const auth = await createAuth({
     database,
@@ -142,8 +129,9 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   queue.define(codeJob({ ...codes, way: 'sms', send: sendBySms(options.sender) }))
   queue.define(codeJob({ ...codes, way: 'email', send: mailer ? sendByEmail(mailer, brand) : undefined }))
   queue.define(unsubscribeJob({ database, log }))
-  defineDelivery({ database, queue, transports, rules: options.deliveryRules, now, log })
-  const { ticketsEmail = null } = options
+  const rules = { rate: settings.DELIVERY_RATE, ...options.deliveryRules }
+  defineDelivery({ database, queue, transports, rules, now, log })
+  const { TICKETS_EMAIL: ticketsEmail } = settings
   const sendsTicketCopies = ticketsEmail !== null && mailer !== null
   if (sendsTicketCopies) {
     const consoleOrigin = config.extensions ? origins.admin : null
@@ -184,13 +172,13 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
 
   const app = createApp({
     dataVersion,
-    origins: [origins.public, origins.admin, ...(options.allowedOrigins ?? [])],
+    origins: [origins.public, origins.admin, ...(settings.ALLOWED_ORIGINS ?? [])],
     context: async (call, next) => {
       const { connection } = call.env
       const address = clientAddress(connection, call.req.raw.headers)
       call.set('database', database)
       call.set('config', config)
-      call.set('importSizeLimit', options.importSizeLimit ?? defaultImportSizeLimit)
+      call.set('settings', settings)
       call.set('now', now)
       call.set('log', log)
       call.set('dataVersion', dataVersion)
@@ -198,7 +186,6 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       call.set('queue', queue)
       call.set('delivery', delivery)
       call.set('limiter', limiter)
-      call.set('keepDeletedBlogs', options.keepDeletedBlogs ?? KEEP_DELETED_BLOGS)
       call.set('https', https)
       call.set('origins', origins)
       call.set('clientAddress', address)
@@ -233,7 +220,7 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   const fetch = (request: Request, connection: Connection = { remoteAddress: null }): Promise<Response> =>
     observe(request, () => answer(request, connection))
 
-  const { hsts = DEFAULT_HSTS } = options
+  const { HSTS: hsts } = settings
 
   async function answer(request: Request, connection: Connection): Promise<Response> {
     const response = await answerPath(request, connection)

@@ -62,7 +62,7 @@ function createInstallation(
   const { sms } = settings
   let stopServer = async () => {}
   const controlToken = lock ? createToken() : null
-  const outboxSecret = settings.outboxIsOpen ? null : createToken()
+  const outboxSecret = settings.DEVELOPMENT_OUTBOX ? null : createToken()
   return {
     store,
     outboxLink: (port) => (sms ? null : outboxLink(originsAt(settings, port).public, outboxSecret)),
@@ -78,23 +78,16 @@ function createInstallation(
         : sms
           ? null
           : outbox.mailer,
-      ticketsEmail: settings.ticketsEmail,
       transports: transportsOf(settings, outbox),
-      deliveryRules: { rate: settings.deliveryRate },
-      outbox: sms ? null : { messages: outbox, anyHost: settings.outboxIsOpen, secret: outboxSecret },
+      outbox: sms ? null : { messages: outbox, anyHost: settings.DEVELOPMENT_OUTBOX, secret: outboxSecret },
       config: settings.config,
+      settings,
       origins: originsAt(settings, port),
-      allowedOrigins: settings.allowedOrigins,
-      registrationCredential: settings.registrationCredential,
       controls: controlToken === null ? null : { token: controlToken, backup: () => store.snapshot('gzip') },
-      trustedProxies: settings.trustedProxies,
-      importSizeLimit: settings.importSizeLimit,
-      hsts: settings.hsts,
-      keepDeletedBlogs: settings.keepDeletedBlogs,
       log: output.log,
     }),
     announce: (port) => {
-      if (lock && controlToken) lock.announce({ url: controlUrl(settings.host, port), token: controlToken })
+      if (lock && controlToken) lock.announce({ url: controlUrl(settings.HOST, port), token: controlToken })
     },
     beforeClose: (stop) => {
       stopServer = stop
@@ -123,9 +116,9 @@ function transportsOf({ sms, webhooks }: Settings, outbox: Outbox): NonNullable<
 }
 
 /** The origins of the two hosts, as browsers see them. */
-export const originsAt = ({ publicOrigin, adminOrigin }: Settings, port: number) => ({
-  public: publicOrigin ?? `http://localhost:${port}`,
-  admin: adminOrigin ?? `http://admin.localhost:${port}`,
+export const originsAt = ({ PUBLIC_ORIGIN, ADMIN_ORIGIN }: Settings, port: number) => ({
+  public: PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+  admin: ADMIN_ORIGIN ?? `http://admin.localhost:${port}`,
 })
 
 const controlUrl = (host: string, port: number): NonNullable<Holder['control']>['url'] => {

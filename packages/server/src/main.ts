@@ -24,23 +24,29 @@ async function main() {
     sampleDataByDefault: process.argv.includes('--sample-data'),
   })
   refuseOpenGaps(checkProduction({ settings, holdsSampleData: null }))
-  setLogLevel(settings.logLevel)
+  setLogLevel(settings.LOG_LEVEL)
   // The server continues when its terminal is gone, or when the disk of its output is full.
   process.stdout.on('error', () => {})
-  const stopTelemetry = await startTelemetry(settings.metrics, writeLog)
+  const stopTelemetry = await startTelemetry(settings, writeLog)
   const log = observeLog(writeLog)
   watchClock(log)
-  const site = await openSite(settings.webBuild)
+  const site = await openSite(settings.WEB_BUILD)
   const health = createHealth()
 
   // Listening comes first: a port in use fails before the data is opened, and early requests wait.
   const ready = Promise.withResolvers<TarangServer>()
   let server: TarangServer | null = null
-  const listener = await listen(async (request, connection) => {
+  const answer: Parameters<typeof listen>[0] = async (request, connection) => {
     if (server) return server.fetch(request, connection)
     const early = health.answer(new URL(request.url).pathname)
     return early ?? (await ready.promise).fetch(request, connection)
-  }, settings)
+  }
+  const listener = await listen(answer, {
+    host: settings.HOST,
+    port: settings.PORT,
+    keepAliveTimeout: settings.KEEP_ALIVE_TIMEOUT,
+    importSizeLimit: settings.IMPORT_SIZE_LIMIT,
+  })
 
   const started = start(settings, {
     port: listener.port,
@@ -55,7 +61,7 @@ async function main() {
   stopOnSignal({
     listener,
     health,
-    options: settings.shutdown,
+    options: { delay: settings.SHUTDOWN_DELAY, timeout: settings.SHUTDOWN_TIMEOUT },
     close: async () => {
       await (await started).close()
       await stopTelemetry()
@@ -80,11 +86,11 @@ async function start(
   const installation = await openInstallation(settings, { write, log })
   const { database } = installation.store
   await checkData(settings, installation, log)
-  if (settings.sampleData) await addSampleData(database)
+  if (settings.SAMPLE_DATA) await addSampleData(database)
   const server = await createServer({
     ...installation.serverOptions(port),
     site,
-    pageRenderer: settings.pageRenderer,
+    pageRenderer: settings.PAGE_RENDERER,
     health,
   })
   await server.start()

@@ -1,6 +1,5 @@
 import { defaultConfig, MAX_HOLD_SECONDS } from '@tarang/runtime-config'
 import * as v from 'valibot'
-import { KEEP_DELETED_BLOGS } from './blogs/old-versions.ts'
 import { defaultLimits } from './db/limits.ts'
 import { logLevels } from './log-event.ts'
 import {
@@ -211,7 +210,7 @@ const data = {
     example: 'on',
     unset: '`off`; `on` with `pnpm start` and `pnpm dev`, unless `DATABASE_URL` or `SMS_WEBHOOK_URL` is set',
   }),
-  KEEP_DELETED_BLOGS: variable(integer(36_500), KEEP_DELETED_BLOGS, {
+  KEEP_DELETED_BLOGS: variable(integer(36_500), 90, {
     description:
       'For how many days a deleted blog can be restored, with its files and likes. `0` deletes them at once.',
     example: '1825',
@@ -425,3 +424,6 @@ export const environmentSchema = v.object({
   ...delivery,
   ...application,
 })
+
+/** The values of all variables, by their names. */
+export type Variables = Readonly<v.InferOutput<typeof environmentSchema>>

@@ -8,13 +8,13 @@ import { StartFailure } from './start-failure.ts'
 test('an empty environment is a server for this machine only', () => {
   const settings = readSettings({})
   expect(settings).toMatchObject({
-    port: 3000,
-    host: '127.0.0.1',
+    PORT: 3000,
+    HOST: '127.0.0.1',
     sms: null,
-    sampleData: false,
-    outboxIsOpen: false,
-    registrationCredential: null,
-    trustedProxies: [],
+    SAMPLE_DATA: false,
+    DEVELOPMENT_OUTBOX: false,
+    REGISTRATION_CREDENTIAL: null,
+    TRUST_PROXY: null,
     config: { ...defaultConfig, imageWidths: [480, 960, 1440], extensions: true, deletedBlogDays: 90 },
   })
   expect(settings.store).toMatchObject({ kind: 'folder', path: expect.stringMatching(/[\\/]\.data$/) })
@@ -29,9 +29,9 @@ test('extensions are offered with this API, and with another one only where they
 
 test('browsers are held to https on this host alone, unless the operator includes its subdomains or switches it off', () => {
   const withSubdomains = 'max-age=300; includeSubDomains'
-  expect(readSettings({}).hsts).toBe('max-age=63072000')
-  expect(readSettings({ HSTS: withSubdomains }).hsts).toBe(withSubdomains)
-  expect(readSettings({ HSTS: 'off' }).hsts).toBeNull()
+  expect(readSettings({}).HSTS).toBe('max-age=63072000')
+  expect(readSettings({ HSTS: withSubdomains }).HSTS).toBe(withSubdomains)
+  expect(readSettings({ HSTS: 'off' }).HSTS).toBeNull()
   for (const HSTS of ['on', 'max-age=two years', 'max-age=1; preload', 'max-age=1\r\nx: y', 'max-age=1, x'])
     expect(() => readSettings({ HSTS }), HSTS).toThrow(/^HSTS must be off, or a header such as/)
 })
@@ -60,9 +60,9 @@ test('copies of tickets need a mail server, except where the development outbox 
   const TICKETS_EMAIL = 'support@example.com'
   const mail = { SMTP_URL: 'smtp://mail.example.com', EMAIL_FROM: 'Tarang <notices@example.com>' }
   const sms = { SMS_WEBHOOK_URL: 'https://sms.example.com/send' }
-  expect(readSettings({}).ticketsEmail).toBeNull()
-  expect(readSettings({ TICKETS_EMAIL }).ticketsEmail).toBe(TICKETS_EMAIL)
-  expect(readSettings({ TICKETS_EMAIL, ...sms, ...mail }).ticketsEmail).toBe(TICKETS_EMAIL)
+  expect(readSettings({}).TICKETS_EMAIL).toBeNull()
+  expect(readSettings({ TICKETS_EMAIL }).TICKETS_EMAIL).toBe(TICKETS_EMAIL)
+  expect(readSettings({ TICKETS_EMAIL, ...sms, ...mail }).TICKETS_EMAIL).toBe(TICKETS_EMAIL)
   expect(() => readSettings({ TICKETS_EMAIL, ...sms })).toThrow('TICKETS_EMAIL needs SMTP_URL')
   for (const address of ['support', 'a@b.example\r\nBcc: c@d.example'])
     expect(() => readSettings({ TICKETS_EMAIL: address })).toThrow('TICKETS_EMAIL must be an email address')
@@ -72,7 +72,8 @@ test('how long a PostgreSQL may take, and a server that stops', () => {
   const DATABASE_URL = 'postgres://db.internal/tarang'
   expect(readSettings({ DATABASE_URL })).toMatchObject({
     store: { limits: { connections: 10, connect: 2000, statement: 2500, idle: 30_000 } },
-    shutdown: { delay: 0, timeout: 10_000 },
+    SHUTDOWN_DELAY: 0,
+    SHUTDOWN_TIMEOUT: 10_000,
   })
   expect(
     readSettings({
@@ -86,7 +87,8 @@ test('how long a PostgreSQL may take, and a server that stops', () => {
     }),
   ).toMatchObject({
     store: { limits: { connections: 40, connect: 1000, statement: 0, idle: 5000 } },
-    shutdown: { delay: 7000, timeout: 25_000 },
+    SHUTDOWN_DELAY: 7000,
+    SHUTDOWN_TIMEOUT: 25_000,
   })
   expect(() => readSettings({ DATABASE_URL, DATABASE_CONNECTIONS: 'many' })).toThrow(StartFailure)
 })
@@ -115,12 +117,12 @@ test('an installation for others', () => {
     BRAND: ' Tarang Research ',
   })
   expect(settings).toMatchObject({
-    port: 8080,
-    publicOrigin: 'https://www.tarang.example',
-    adminOrigin: 'https://console.tarang.example',
+    PORT: 8080,
+    PUBLIC_ORIGIN: 'https://www.tarang.example',
+    ADMIN_ORIGIN: 'https://console.tarang.example',
     sms: { url: 'https://sms.example/send', token: 'token' },
-    sampleData: false,
-    trustedProxies: ['uniquelocal', '203.0.113.0/24'],
+    SAMPLE_DATA: false,
+    TRUST_PROXY: ['uniquelocal', '203.0.113.0/24'],
     config: {
       apiBase: 'https://api.example.com/api',
       notificationsBase: '/notifications-service',
@@ -146,6 +148,8 @@ test.each<[Record<string, string>, RegExp]>([
   [{ PORT: 'eighty' }, /^PORT must be a whole number/],
   [{ PORT: '70000' }, /^PORT must be a whole number up to 65535/],
   [{ PORT: '-1' }, /^PORT/],
+  [{ PORT: '80', port: '81' }, /^PORT is set twice, also as port, which is not read: remove port\.$/],
+  [{ BRAND: 'secret', Brand: 'secret' }, /^BRAND is set twice, also as Brand/],
   [{ HOST: '0.0.0.0' }, /^HOST=0\.0\.0\.0 is open to others: set SMS_WEBHOOK_URL/],
   [{ HOST: '192.0.2.1' }, /^HOST=/],
   [{ PUBLIC_ORIGIN: 'https://tarang.example' }, /^PUBLIC_ORIGIN=https:\/\/tarang\.example is open to others/],
@@ -201,17 +205,17 @@ test.each<[Record<string, string>, RegExp]>([
 })
 
 test('being open to others is possible where every code may be seen', () => {
-  expect(readSettings({ HOST: '0.0.0.0', DEVELOPMENT_OUTBOX: 'on' }).host).toBe('0.0.0.0')
-  expect(readSettings({ HOST: '::1' }).host).toBe('::1')
+  expect(readSettings({ HOST: '0.0.0.0', DEVELOPMENT_OUTBOX: 'on' }).HOST).toBe('0.0.0.0')
+  expect(readSettings({ HOST: '::1' }).HOST).toBe('::1')
   const PUBLIC_ORIGIN = 'http://localhost:8080'
-  expect(readSettings({ PUBLIC_ORIGIN }).publicOrigin).toBe(PUBLIC_ORIGIN)
+  expect(readSettings({ PUBLIC_ORIGIN }).PUBLIC_ORIGIN).toBe(PUBLIC_ORIGIN)
 })
 
 test('being open to others needs no provider of codes where another server has the API', () => {
   const elsewhere = { HOST: '0.0.0.0', API_BASE: 'https://api.example.com/api' }
   expect(readSettings(elsewhere).sms).toBeNull()
   const origins = { PUBLIC_ORIGIN: 'https://www.example.com', TRUST_PROXY: 'loopback' }
-  expect(readSettings({ ...elsewhere, ...origins }).publicOrigin).toBe('https://www.example.com')
+  expect(readSettings({ ...elsewhere, ...origins }).PUBLIC_ORIGIN).toBe('https://www.example.com')
   expect(() => readSettings({ ...elsewhere, ...origins, API_BASE: 'https://www.example.com/api' })).toThrow(
     'HOST=0.0.0.0 is open to others: set SMS_WEBHOOK_URL',
   )
@@ -222,7 +226,7 @@ test('being open to others needs no provider of codes where another server has t
 
 test('sample data are a choice: of the variable, or of the command for an embedded database', () => {
   const sampleDataWith = (environment: Record<string, string>, sampleDataByDefault: boolean) =>
-    readSettings(environment, { sampleDataByDefault }).sampleData
+    readSettings(environment, { sampleDataByDefault }).SAMPLE_DATA
   expect(sampleDataWith({}, true)).toBe(true)
   expect(sampleDataWith({ SAMPLE_DATA: 'off' }, true)).toBe(false)
   expect(sampleDataWith({ SAMPLE_DATA: 'on' }, false)).toBe(true)
@@ -244,7 +248,7 @@ test('`off` leaves out videos, badges and profiles, and keeps personal data', ()
     ...{ demoVideoUrl: '', momentumVideoUrl: '', appStoreUrl: '', playStoreUrl: '' },
     socialProfiles: [],
   })
-  expect(settings.retention).toEqual({ tickets: null, likes: 10, loginFailures: 90, notifications: 1825 })
+  expect(settings).toMatchObject({ RETAIN_TICKETS: null, RETAIN_LIKES: 10, RETAIN_LOGIN_FAILURES: 90 })
 })
 
 test.each(['0', '-1', '1.5', 'ten', '100000', 'on'])('%j are no days of retention', (RETAIN_TICKETS) => {
@@ -255,7 +259,7 @@ test.each(['0', '-1', '1.5', 'ten', '100000', 'on'])('%j are no days of retentio
 
 test('an https origin without a proxy is possible where that is said', () => {
   const environment = { PUBLIC_ORIGIN: 'https://localhost', TRUST_PROXY: 'off' }
-  expect(readSettings(environment).trustedProxies).toEqual([])
+  expect(readSettings(environment).TRUST_PROXY).toEqual([])
 })
 
 test('a registration is taken as it is written', () => {

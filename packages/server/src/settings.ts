@@ -4,69 +4,11 @@ import * as v from 'valibot'
 import type { StoreOptions } from './db/store.ts'
 import { isLoopback } from './http/client-address.ts'
 import { variantWidths } from './images/variants.ts'
-import type { LogLevel } from './log-event.ts'
-import { defaultWebBuild, environmentSchema } from './settings-schema.ts'
-import type { GapName } from './settings-values.ts'
-import type { ShutdownOptions } from './shutdown.ts'
+import { defaultWebBuild, environmentSchema, type Variables } from './settings-schema.ts'
 import { StartFailure } from './start-failure.ts'
 
-export interface Settings {
-  readonly port: number
-  readonly host: string
-  /** The addresses of the two hosts; null for this machine's own names. */
-  readonly publicOrigin: string | null
-  readonly adminOrigin: string | null
-  /** Further origins whose pages may call the API. */
-  readonly allowedOrigins: readonly string[]
-  /** What a server at an https origin may lack. */
-  readonly accepted: readonly GapName[]
-  readonly store: Exclude<StoreOptions, { kind: 'memory' }>
-  /** Scheduled backups of the embedded database: their folder, the milliseconds between two, and how many are kept. */
-  readonly backups: { readonly folder: string; readonly every: number; readonly keep: number } | null
-  /** The provider of login codes. Without one they go to the terminal and the development outbox. */
-  readonly sms: { readonly url: string; readonly token: string | null } | null
-  /** The address that gets a copy of each ticket. */
-  readonly ticketsEmail: string | null
-  /** The mail server of notifications. */
-  readonly email: { readonly url: string; readonly from: string } | null
-  /** The addresses that WhatsApp messages and messages to the app are sent to, and the secret that signs these requests. */
-  readonly webhooks: {
-    readonly whatsapp: string | null
-    readonly push: string | null
-    readonly secret: string
-  } | null
-  readonly deliveryRate: number
-  /** Whether the outbox can be read without its secret. */
-  readonly outboxIsOpen: boolean
-  readonly sampleData: boolean
-  /** The most bytes of an upload to import. */
-  readonly importSizeLimit: number
-  /** Days for which personal data are kept; null keeps them. */
-  readonly retention: {
-    readonly tickets: number | null
-    readonly likes: number | null
-    readonly loginFailures: number | null
-    readonly notifications: number | null
-  }
-  readonly registrationCredential: string | null
-  /** Addresses and ranges of the proxies whose `X-Forwarded-For` counts. */
-  readonly trustedProxies: readonly string[]
-  /** The `Strict-Transport-Security` header of https origins; null for none. */
-  readonly hsts: string | null
-  /** For how many days a deleted blog can be restored. */
-  readonly keepDeletedBlogs: number
-  readonly keepAliveTimeout: number
-  readonly shutdown: ShutdownOptions
-  /** The address of the metrics; null without a port for them. */
-  readonly metrics: { readonly host: string; readonly port: number } | null
-  readonly logLevel: LogLevel
-  readonly webBuild: string
-  /** The file that renders public pages; null leaves that to browsers. */
-  readonly pageRenderer: string | null
-  readonly config: RuntimeConfig
-}
-
-type Variables = v.InferOutput<typeof environmentSchema>
+/** Every variable by its name, and what several of them mean together. */
+export type Settings = Readonly<ReturnType<typeof readSettings>>
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -77,71 +19,47 @@ interface ReadOptions {
   readonly sampleDataByDefault?: boolean
 }
 
+/** The values of an empty environment. */
+export const defaultVariables = (): Variables => parseVariables({})
+
 /** Reads the environment variables. Throws a `StartFailure` that names the first bad one, without its value. */
-export function readSettings(
-  environment: Environment,
-  { sampleDataByDefault = false }: ReadOptions = {},
-): Settings {
+export function readSettings(environment: Environment, { sampleDataByDefault = false }: ReadOptions = {}) {
   const variables = parseVariables(environment)
-  const sms = variables.SMS_WEBHOOK_URL
-    ? { url: variables.SMS_WEBHOOK_URL, token: variables.SMS_WEBHOOK_TOKEN }
-    : null
-  const settings: Settings = {
-    port: variables.PORT,
-    host: variables.HOST,
+  const { SMS_WEBHOOK_URL, SMS_WEBHOOK_TOKEN, DATABASE_URL } = variables
+  const sms = SMS_WEBHOOK_URL ? { url: SMS_WEBHOOK_URL, token: SMS_WEBHOOK_TOKEN } : null
+  refuseLostCopies(variables)
+  const settings = {
+    ...variables,
     ...pageSettingsOf(variables),
-    adminOrigin: variables.ADMIN_ORIGIN,
-    allowedOrigins: variables.ALLOWED_ORIGINS ?? [],
-    accepted: variables.ACCEPT ?? [],
+    SAMPLE_DATA: variables.SAMPLE_DATA ?? (sampleDataByDefault && !sms && !DATABASE_URL),
     store: storeOf(variables),
-    retention: {
-      tickets: variables.RETAIN_TICKETS,
-      likes: variables.RETAIN_LIKES,
-      loginFailures: variables.RETAIN_LOGIN_FAILURES,
-      notifications: variables.RETAIN_NOTIFICATIONS,
-    },
     backups: backupsOf(variables),
     sms,
     email: emailOf(variables),
-    ticketsEmail: ticketsEmailOf(variables),
     webhooks: webhooksOf(variables),
-    deliveryRate: variables.DELIVERY_RATE,
-    outboxIsOpen: variables.DEVELOPMENT_OUTBOX,
-    sampleData: variables.SAMPLE_DATA ?? (sampleDataByDefault && !sms && !variables.DATABASE_URL),
-    importSizeLimit: variables.IMPORT_SIZE_LIMIT,
-    registrationCredential: variables.REGISTRATION_CREDENTIAL,
-    trustedProxies: variables.TRUST_PROXY ?? [],
-    hsts: variables.HSTS,
-    metrics:
-      variables.METRICS_PORT === null ? null : { host: variables.METRICS_HOST, port: variables.METRICS_PORT },
-    logLevel: variables.LOG_LEVEL,
-    keepDeletedBlogs: variables.KEEP_DELETED_BLOGS,
-    keepAliveTimeout: variables.KEEP_ALIVE_TIMEOUT,
-    shutdown: { delay: variables.SHUTDOWN_DELAY, timeout: variables.SHUTDOWN_TIMEOUT },
   }
   const exposure = exposureOf(settings)
   if (exposure && !sms && !variables.DEVELOPMENT_OUTBOX) {
     // Another server's API sends its codes itself.
-    if (isOwnService(variables.API_BASE, settings.publicOrigin))
+    if (isOwnService(variables.API_BASE, variables.PUBLIC_ORIGIN))
       throw new StartFailure(
         `${exposure} is open to others: set SMS_WEBHOOK_URL, or DEVELOPMENT_OUTBOX=on to show every login code at /outbox.`,
       )
-    if (settings.ticketsEmail && !settings.email) refuseCopies()
+    if (variables.TICKETS_EMAIL && !settings.email) refuseCopies()
   }
   refuseUnknownProxy(variables)
   return settings
 }
 
-function emailOf({ SMTP_URL: url, EMAIL_FROM: from }: Variables): Settings['email'] {
+function emailOf({ SMTP_URL: url, EMAIL_FROM: from }: Variables) {
   if (!url) return null
   if (!from) throw new StartFailure('SMTP_URL needs EMAIL_FROM: the sender of the emails.')
   return { url, from }
 }
 
-function ticketsEmailOf({ TICKETS_EMAIL: address, SMTP_URL, SMS_WEBHOOK_URL }: Variables) {
+function refuseLostCopies({ TICKETS_EMAIL, SMTP_URL, SMS_WEBHOOK_URL }: Variables) {
   // Without an SMS provider, mails without a mail server go to the development outbox.
-  if (address && !SMTP_URL && SMS_WEBHOOK_URL) refuseCopies()
-  return address
+  if (TICKETS_EMAIL && !SMTP_URL && SMS_WEBHOOK_URL) refuseCopies()
 }
 
 function refuseCopies(): never {
@@ -169,21 +87,26 @@ function refuseUnknownProxy({ TRUST_PROXY, PUBLIC_ORIGIN, ADMIN_ORIGIN }: Variab
 }
 
 /** The settings of pages that are written as files. */
-export type PageSettings = Pick<Settings, 'publicOrigin' | 'webBuild' | 'pageRenderer' | 'config'>
+export type PageSettings = ReturnType<typeof pageSettingsOf>
 
 /** Reads the settings of pages. Throws a `StartFailure` like `readSettings`. */
 export const readPageSettings = (environment: Environment): PageSettings =>
   pageSettingsOf(parseVariables(environment))
 
-const pageSettingsOf = (variables: Variables): PageSettings => ({
-  publicOrigin: variables.PUBLIC_ORIGIN,
-  webBuild: resolve(root, variables.WEB_BUILD),
-  pageRenderer: pageRendererOf(variables),
+const pageSettingsOf = (variables: Variables) => ({
+  PUBLIC_ORIGIN: variables.PUBLIC_ORIGIN,
+  WEB_BUILD: resolve(root, variables.WEB_BUILD),
+  PAGE_RENDERER: pageRendererOf(variables),
   config: configOf(variables),
 })
 
 function parseVariables(environment: Environment): Variables {
   const names = Object.keys(environmentSchema.entries)
+  for (const other of Object.keys(environment)) {
+    const name = other.toUpperCase().replaceAll('-', '_')
+    if (name !== other && names.includes(name) && Object.hasOwn(environment, name))
+      throw new StartFailure(`${name} is set twice, also as ${other}, which is not read: remove ${other}.`)
+  }
   const input = Object.fromEntries(names.map((name) => [name, environment[name]?.trim() || undefined]))
   const { success, output, issues } = v.safeParse(environmentSchema, input, { abortEarly: true })
   if (success) return output
@@ -196,12 +119,8 @@ export const isOwnService = (address: string, publicOrigin: string | null) =>
   address !== '' && (!URL.canParse(address) || new URL(address).origin === publicOrigin)
 
 /** The first setting that opens the server to other machines, as `NAME=value`; null if none does. */
-export function exposureOf({
-  host,
-  publicOrigin,
-  adminOrigin,
-}: Pick<Settings, 'host' | 'publicOrigin' | 'adminOrigin'>): string | null {
-  const addresses = { HOST: host, PUBLIC_ORIGIN: publicOrigin, ADMIN_ORIGIN: adminOrigin }
+function exposureOf({ HOST, PUBLIC_ORIGIN, ADMIN_ORIGIN }: Variables): string | null {
+  const addresses = { HOST, PUBLIC_ORIGIN, ADMIN_ORIGIN }
   const isLocal = (address: string) => isLoopback(URL.canParse(address) ? new URL(address).hostname : address)
   const exposed = Object.entries(addresses).find(([, address]) => address !== null && !isLocal(address))
   return exposed ? exposed.join('=') : null
@@ -213,7 +132,7 @@ function pageRendererOf({ PAGE_RENDERER, WEB_BUILD }: Variables): string | null 
   return WEB_BUILD === defaultWebBuild ? resolve(root, 'packages/web/dist-pages/render.js') : null
 }
 
-function storeOf(variables: Variables): Settings['store'] {
+function storeOf(variables: Variables): Exclude<StoreOptions, { kind: 'memory' }> {
   const { DATABASE_URL: url, DATA_DIR } = variables
   if (!url) return { kind: 'folder', path: resolve(root, DATA_DIR) }
   return {
@@ -230,7 +149,7 @@ function storeOf(variables: Variables): Settings['store'] {
   }
 }
 
-function backupsOf(variables: Variables): Settings['backups'] {
+function backupsOf(variables: Variables) {
   const { BACKUP_DIR, DATABASE_URL } = variables
   if (BACKUP_DIR === null) return null
   if (DATABASE_URL)

@@ -22,7 +22,7 @@ export async function startupMessage({
 }: StartedServer): Promise<string[]> {
   const { database } = installation.store
   const { public: publicHost, admin } = originsAt(settings, port)
-  const [first, ...others] = settings.sampleData ? await findSampleStaff(database) : []
+  const [first, ...others] = settings.SAMPLE_DATA ? await findSampleStaff(database) : []
   const outbox = installation.outboxLink(port)
   return [
     `  Public site    ${publicHost}`,

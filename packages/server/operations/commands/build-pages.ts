@@ -28,11 +28,11 @@ function readArguments(args: string[]): PageArguments {
     API_BASE: api,
     ...(origin !== undefined && { PUBLIC_ORIGIN: origin }),
   })
-  if (settings.publicOrigin === null)
+  if (settings.PUBLIC_ORIGIN === null)
     throw new StartFailure('Name the origin of the pages by --origin, such as https://www.example.com.')
   // pnpm runs a script in the package's folder; a relative path means the folder where pnpm was called.
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), out)
-  return { settings: withoutOwnForm(settings), origin: settings.publicOrigin, folder }
+  return { settings: withoutOwnForm(settings), origin: settings.PUBLIC_ORIGIN, folder }
 }
 
 // A static host answers no form.
@@ -56,9 +56,9 @@ const log: Log = (event, details = {}, level = 'info') => {
 
 async function build(settings: PageSettings, origin: string): Promise<BuiltPages> {
   try {
-    const { pageRenderer } = settings
+    const { PAGE_RENDERER: pageRenderer, WEB_BUILD: webBuild, config } = settings
     if (pageRenderer === null) throw new StartFailure('Another WEB_BUILD needs its own PAGE_RENDERER.')
-    return await buildPages({ ...settings, pageRenderer, origin, log })
+    return await buildPages({ webBuild, pageRenderer, config, origin, log })
   } catch (error) {
     if (error instanceof StartFailure) throw new StartFailure(`${error.message} Nothing was changed.`)
     throw error

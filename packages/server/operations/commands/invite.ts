@@ -54,7 +54,7 @@ const isLinkAnswer = (answer: unknown): answer is { data: { link: string } } =>
 async function createLink(settings: Settings, role: Role): Promise<string> {
   const installation = await openForCommand(settings)
   try {
-    const server = await createServer(installation.serverOptions(settings.port))
+    const server = await createServer(installation.serverOptions(settings.PORT))
     return await server.invitationLink(role)
   } finally {
     await installation.close()

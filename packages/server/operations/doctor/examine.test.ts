@@ -36,7 +36,7 @@ async function deployment(isAllowed: boolean) {
       .writeHead(200, { 'content-type': 'text/html', ...(isAllowed && hostHeaders(config, 'public')) })
       .end(html)
   })
-  const server = await createTestServer({ ...(isAllowed && { allowedOrigins: [page] }) })
+  const server = await createTestServer({ settings: { ALLOWED_ORIGINS: isAllowed ? [page] : [] } })
   servers.push(server)
   const origin = await listen(nodeListener(server.fetch))
   api = `${origin}/api`

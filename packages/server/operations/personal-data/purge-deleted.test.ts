@@ -66,8 +66,14 @@ test('after the daily sweep, also what staff deleted', async () => {
   await addTicket('ZZDELETED')
   await addTicket('ZZKEPT')
   await store.database.delete(tickets).where(eq(tickets.message, 'ZZDELETED'))
-  const retention = { tickets: 10, likes: null, loginFailures: null, notifications: null }
-  await sweepAndLog(store.database, { retention, keepDeletedBlogs: 90 }, () => {}, now)
+  const retention = {
+    RETAIN_TICKETS: 10,
+    RETAIN_LIKES: null,
+    RETAIN_LOGIN_FAILURES: null,
+    RETAIN_NOTIFICATIONS: null,
+    KEEP_DELETED_BLOGS: 90,
+  }
+  await sweepAndLog(store.database, retention, () => {}, now)
   expect([await placesOf('ZZOLD'), await placesOf('ZZDELETED')]).toEqual([[], []])
   expect((await placesOf('ZZKEPT')).length).toBeGreaterThan(1)
 }, 120_000)

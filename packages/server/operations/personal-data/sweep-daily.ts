@@ -6,11 +6,11 @@ import type { Database } from '../../src/db/database.ts'
 import { withSeparateTimeouts } from '../../src/db/query-timeout.ts'
 import { removeOldUploads } from '../../src/import/spool-upload.ts'
 import type { Log } from '../../src/log-event.ts'
-import type { Settings } from '../../src/settings.ts'
+import type { Variables } from '../../src/settings-schema.ts'
 import { purgeDeleted } from './purge-deleted.ts'
-import { sweep } from './sweep.ts'
+import { type RetentionSettings, sweep } from './sweep.ts'
 
-type Retention = Pick<Settings, 'retention' | 'keepDeletedBlogs'>
+type Retention = RetentionSettings & Pick<Variables, 'KEEP_DELETED_BLOGS'>
 
 const day = 86_400_000
 
@@ -35,8 +35,8 @@ export const sweepAndLog = (
         log('clock.differs', { seconds: Math.round(ahead / 1000) }, 'error')
       // A clock that is ahead by years would delete everything.
       if (Math.abs(ahead) > day) return
-      const counts = await sweep(database, now, settings.retention)
-      await removeOldVersions(database, now, settings.keepDeletedBlogs)
+      const counts = await sweep(database, now, settings)
+      await removeOldVersions(database, now, settings.KEEP_DELETED_BLOGS)
       await removeOldUploads(now)
       await purgeDeleted(database)
       log('retention.swept', counts)

@@ -21,7 +21,12 @@ import { openTestStore, testMoment } from '../../testing/test-server.ts'
 import { sweep } from './sweep.ts'
 import { sweepAndLog } from './sweep-daily.ts'
 
-const settings = { tickets: 1095, likes: 730, loginFailures: 90, notifications: 1825 }
+const settings = {
+  RETAIN_TICKETS: 1095,
+  RETAIN_LIKES: 730,
+  RETAIN_LOGIN_FAILURES: 90,
+  RETAIN_NOTIFICATIONS: 1825,
+}
 const daysAgo = (days: number, from = testMoment) => new Date(from.getTime() - days * 86_400_000)
 
 let store: Store
@@ -83,8 +88,14 @@ test('`off` keeps everything', async () => {
   await store.database
     .insert(loginFailures)
     .values({ phoneNumber: '1', failures: 1, lastFailedAt: daysAgo(9000) })
-  const off = { tickets: null, likes: null, loginFailures: null, notifications: null }
-  expect(await sweep(store.database, testMoment, off)).toMatchObject({ ...off, deliveries: null })
+  const off = {
+    RETAIN_TICKETS: null,
+    RETAIN_LIKES: null,
+    RETAIN_LOGIN_FAILURES: null,
+    RETAIN_NOTIFICATIONS: null,
+  }
+  const counts = { tickets: null, likes: null, loginFailures: null, notifications: null, deliveries: null }
+  expect(await sweep(store.database, testMoment, off)).toMatchObject(counts)
   const kept = await Promise.all([tickets, blogLikes, loginFailures, notifications].map(count))
   expect(kept).toEqual([1, 1, 1, 1])
 })
@@ -179,7 +190,7 @@ describe('the daily sweep', () => {
     const events: Event[] = []
     await sweepAndLog(
       store.database,
-      { retention: settings, keepDeletedBlogs: 365 },
+      { ...settings, KEEP_DELETED_BLOGS: 365 },
       (...event) => void events.push(event as Event),
       now,
     )

@@ -18,7 +18,12 @@ import {
   tickets,
 } from '../../src/db/schema/index.ts'
 import { idempotencyLifetime } from '../../src/http/idempotency.ts'
-import type { Settings } from '../../src/settings.ts'
+import type { Variables } from '../../src/settings-schema.ts'
+
+export type RetentionSettings = Pick<
+  Variables,
+  'RETAIN_TICKETS' | 'RETAIN_LIKES' | 'RETAIN_LOGIN_FAILURES' | 'RETAIN_NOTIFICATIONS'
+>
 
 /** How many rows one statement deletes, far below the timeout of a statement. */
 const BATCH = 5_000
@@ -29,16 +34,16 @@ const day = 86_400_000
  * Deletes personal data that have been kept for long enough, and what has expired. Returns the number of rows by what they
  * were.
  */
-export async function sweep(database: Database, now: Date, settings: Settings['retention'], batch = BATCH) {
+export async function sweep(database: Database, now: Date, settings: RetentionSettings, batch = BATCH) {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const before = (days: number | null) => (days === null ? null : ago(days * day))
   const deleteAll = (table: PgTable, condition: SQL | undefined) =>
     deleteInBatches(database, table, condition, batch)
 
-  const ticketsBefore = before(settings.tickets)
-  const likesBefore = before(settings.likes)
-  const failuresBefore = before(settings.loginFailures)
-  const notificationsBefore = before(settings.notifications)
+  const ticketsBefore = before(settings.RETAIN_TICKETS)
+  const likesBefore = before(settings.RETAIN_LIKES)
+  const failuresBefore = before(settings.RETAIN_LOGIN_FAILURES)
+  const notificationsBefore = before(settings.RETAIN_NOTIFICATIONS)
   return {
     tickets: ticketsBefore && (await deleteAll(tickets, lt(tickets.createdOn, ticketsBefore))),
     likes: likesBefore && (await sweepLikes(database, likesBefore, batch)),

@@ -15,9 +15,10 @@ export interface ProductionCheck {
 
 /** Lists what a server at an https origin uses in place of the real thing. */
 export function checkProduction(examined: Examined): ProductionCheck {
-  const { accepted, publicOrigin, adminOrigin } = examined.settings
+  const { PUBLIC_ORIGIN, ADMIN_ORIGIN, ...settings } = examined.settings
+  const accepted = settings.ACCEPT ?? []
   const origin =
-    Object.entries({ PUBLIC_ORIGIN: publicOrigin, ADMIN_ORIGIN: adminOrigin })
+    Object.entries({ PUBLIC_ORIGIN, ADMIN_ORIGIN })
       .find(([, at]) => at?.startsWith('https:'))
       ?.join('=') ?? null
   const found = origin === null ? [] : gaps.filter((gap) => gap.isOpen(examined))

@@ -34,10 +34,10 @@ export interface Gap {
   isOpen(examined: Examined): boolean
 }
 
-const usesOwnApi = ({ config, publicOrigin }: Settings) => isOwnService(config.apiBase, publicOrigin)
+const usesOwnApi = ({ config, PUBLIC_ORIGIN }: Settings) => isOwnService(config.apiBase, PUBLIC_ORIGIN)
 
-const sendsNotifications = ({ config, publicOrigin }: Settings) =>
-  isOwnService(config.notificationsBase, publicOrigin)
+const sendsNotifications = ({ config, PUBLIC_ORIGIN }: Settings) =>
+  isOwnService(config.notificationsBase, PUBLIC_ORIGIN)
 
 /** Whether an address is on another machine and reached without TLS. */
 function isPlain(address: string | null | undefined): boolean {
@@ -48,9 +48,9 @@ function isPlain(address: string | null | undefined): boolean {
 }
 
 /** Whether this server keeps any data: another API and another form service leave it only its limits. */
-const keepsData = ({ config, publicOrigin }: Settings) =>
+const keepsData = ({ config, PUBLIC_ORIGIN }: Settings) =>
   [config.apiBase, config.notificationsBase, config.contactFormUrl].some((address) =>
-    isOwnService(address, publicOrigin),
+    isOwnService(address, PUBLIC_ORIGIN),
   )
 
 const all: Readonly<Record<GapName, Omit<Gap, 'name'>>> = {
@@ -63,7 +63,7 @@ const all: Readonly<Record<GapName, Omit<Gap, 'name'>>> = {
     finding: 'Visitors and staff see sample data.',
     remedy: 'SAMPLE_DATA=off, and DATABASE_URL or DATA_DIR to a database without them',
     isOpen: ({ settings, holdsSampleData }) =>
-      usesOwnApi(settings) && (settings.sampleData || holdsSampleData === true),
+      usesOwnApi(settings) && (settings.SAMPLE_DATA || holdsSampleData === true),
   },
   'no-sms': {
     finding: 'Login codes are not sent: they are in the log and the outbox.',

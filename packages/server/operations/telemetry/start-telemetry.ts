@@ -1,13 +1,11 @@
 import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '../../src/log-event.ts'
-import type { Settings } from '../../src/settings.ts'
+import type { Variables } from '../../src/settings-schema.ts'
 import { StartFailure } from '../../src/start-failure.ts'
 
 /** Milliseconds that a stopping process waits for its last data to be sent. */
 const SEND_TIMEOUT = 2_000
-
-type MetricsAddress = Settings['metrics']
 
 /** Variables of OpenTelemetry that name a receiver. */
 const destinations = [
@@ -22,12 +20,15 @@ const destinations = [
 /**
  * Starts OpenTelemetry if its variables or a port for metrics are set; else none of it is loaded. It must run before the server is created. Returns a function that sends the remaining data when the process stops.
  */
-export async function startTelemetry(metrics: MetricsAddress, log: Log): Promise<() => Promise<void>> {
+export async function startTelemetry(
+  { METRICS_HOST: host, METRICS_PORT: port }: Pick<Variables, 'METRICS_HOST' | 'METRICS_PORT'>,
+  log: Log,
+): Promise<() => Promise<void>> {
   const { env } = process
-  if (!metrics && !destinations.some((name) => env[name])) return async () => {}
+  if (port === null && !destinations.some((name) => env[name])) return async () => {}
   const sends = (signal: 'TRACES' | 'METRICS') =>
     env.OTEL_EXPORTER_OTLP_ENDPOINT || env[`OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`] ? 'otlp' : null
-  const metricsExporters = [env.OTEL_METRICS_EXPORTER ?? sends('METRICS'), metrics && 'prometheus']
+  const metricsExporters = [env.OTEL_METRICS_EXPORTER ?? sends('METRICS'), port !== null && 'prometheus']
   const defaults: Record<string, string> = {
     OTEL_SERVICE_NAME: 'tarang-server',
     // Log lines go to standard output instead.
@@ -39,10 +40,10 @@ export async function startTelemetry(metrics: MetricsAddress, log: Log): Promise
   }
   for (const [name, value] of Object.entries(defaults)) env[name] ??= value
   env.OTEL_METRICS_EXPORTER = metricsExporters.filter(Boolean).join(',') || 'none'
-  if (metrics) {
-    await checkPort(metrics)
-    env.OTEL_EXPORTER_PROMETHEUS_HOST = metrics.host
-    env.OTEL_EXPORTER_PROMETHEUS_PORT = String(metrics.port)
+  if (port !== null) {
+    await checkPort(host, port)
+    env.OTEL_EXPORTER_PROMETHEUS_HOST = host
+    env.OTEL_EXPORTER_PROMETHEUS_PORT = String(port)
   }
   const { NodeSDK } = await import('@opentelemetry/sdk-node')
   const { RuntimeNodeInstrumentation } = await import('@opentelemetry/instrumentation-runtime-node')
@@ -62,7 +63,7 @@ export async function startTelemetry(metrics: MetricsAddress, log: Log): Promise
 }
 
 /** The exporter would only log that it cannot listen. */
-const checkPort = ({ host, port }: NonNullable<MetricsAddress>) =>
+const checkPort = (host: string, port: number) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', ({ code }: NodeJS.ErrnoException) =>

@@ -14,7 +14,7 @@ const person = {
 
 let server: TestServer
 beforeEach(async () => {
-  server = await serverWithStaff({ registrationCredential: credential })
+  server = await serverWithStaff({ settings: { REGISTRATION_CREDENTIAL: credential } })
 })
 
 const register = (body: unknown, bearer?: string) => post(server, '/api/user/registerAdmin', body, bearer)

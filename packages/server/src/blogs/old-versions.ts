@@ -9,9 +9,6 @@ import { deleteFiles } from './withdrawn-files.ts'
 
 const day = 24 * 60 * 60_000
 
-/** For how many days a deleted blog can be restored, unless it is set. */
-export const KEEP_DELETED_BLOGS = 90
-
 /**
  * Deletes for good what was deleted more than so many days ago: versions, files and likes of blogs. The versions of a blog
  * that exists stay. If it is interrupted, the next call continues it.

@@ -9,6 +9,7 @@ import type { Channel } from '../delivery/channels.ts'
 import type { UnsubscribeLinks } from '../delivery/unsubscribe.ts'
 import type { Log } from '../log-event.ts'
 import type { Queue } from '../queue/queue.ts'
+import type { Variables } from '../settings-schema.ts'
 import type { Limiter } from './limiter.ts'
 
 export interface Connection {
@@ -28,8 +29,7 @@ export interface Env {
   Variables: {
     database: Database
     config: RuntimeConfig
-    /** The most bytes of an upload to import. */
-    importSizeLimit: number
+    settings: Variables
     /** The clock. Routes never call `new Date()`, so that tests can control the time. */
     now: () => Date
     log: Log
@@ -52,8 +52,6 @@ export interface Env {
     /** The client's address, for `limitByAddress`; null where it does not identify the client. */
     clientAddress: string | null
     limiter: Limiter
-    /** For how many days a deleted blog can be restored. */
-    keepDeletedBlogs: number
     /** A public page as the answer to a posted form; null where the server does not render pages. */
     answerForm: (request: Request, answer: PageForForm) => Promise<Response | null>
     /** Whether staff get a copy of each ticket by email. */

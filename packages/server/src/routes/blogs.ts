@@ -186,7 +186,7 @@ export const blogRoutes = new Hono<Env>()
 
   .post('/newsletter/delete/:id', async (context) => {
     const id = idInPath(context, notFound)
-    const { database, dataVersion, keepDeletedBlogs, log, now, staff } = context.var
+    const { database, dataVersion, settings, log, now, staff } = context.var
     const remove = async (tx: Database, record: RecordValues) => {
       const before = await lockBlogState(tx, id)
       const isRemoved = await removeBlog(tx, id, ifMatch(context, etag))
@@ -197,7 +197,7 @@ export const blogRoutes = new Hono<Env>()
     await runStaffAction(context, 'blog.deleted', remove, () => id)
     dataVersion.changed(`blogs/${id}`)
     // Deleting a million likes takes longer than a request may. If it fails, the next start deletes them.
-    if (keepDeletedBlogs === 0)
+    if (settings.KEEP_DELETED_BLOGS === 0)
       removeOldVersions(database, now(), 0).catch(() => log('old-versions.not-removed', { id }, 'warn'))
     return context.json({ id })
   })

@@ -14,7 +14,7 @@ let server: TestServer
 beforeAll(async () => {
   smtp = await startSmtp()
   server = await createTestServer({
-    ticketsEmail: COPIES_TO,
+    settings: { TICKETS_EMAIL: COPIES_TO },
     config: { ...defaultConfig, extensions: true },
     mailer: createSmtpMailer(smtp.url, 'Tarang <notices@tarang.example>'),
     log: (...event) => void events.push(event),

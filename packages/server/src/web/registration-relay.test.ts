@@ -19,7 +19,7 @@ let upstream: TestServer
 let relay: TestServer
 beforeEach(async () => {
   forwarded.length = 0
-  upstream = await serverWithStaff({ registrationCredential: credential })
+  upstream = await serverWithStaff({ settings: { REGISTRATION_CREDENTIAL: credential } })
   handle = (request) => {
     forwarded.push(request.clone())
     return upstream.fetch(request)
@@ -27,7 +27,7 @@ beforeEach(async () => {
   relay = await createTestServer({
     database: upstream.database,
     config: { ...defaultConfig, apiBase: `http://127.0.0.1:${listener.port}/api` },
-    registrationCredential: credential,
+    settings: { REGISTRATION_CREDENTIAL: credential },
   })
 })
 
@@ -111,6 +111,9 @@ test('allows five registrations an hour for an address', async () => {
 })
 
 test('is not registered when the server itself is the API', async () => {
-  relay = await createTestServer({ database: upstream.database, registrationCredential: credential })
+  relay = await createTestServer({
+    database: upstream.database,
+    settings: { REGISTRATION_CREDENTIAL: credential },
+  })
   expect(await register()).toMatchObject({ httpStatus: 404 })
 })

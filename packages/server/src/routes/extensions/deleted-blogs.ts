@@ -13,10 +13,10 @@ const notFound = 'There is no such deleted blog, or it is not kept any more.'
 /** Deleted blogs that can be restored. */
 export const deletedBlogRoutes = new Hono<Env>()
   .get('/deleted-blogs', (context) => {
-    const { database, keepDeletedBlogs, now } = context.var
+    const { database, settings, now } = context.var
     return respondWithJson(
       context,
-      mapBatches(listDeletedBlogs(database, now(), keepDeletedBlogs), (version) => ({
+      mapBatches(listDeletedBlogs(database, now(), settings.KEEP_DELETED_BLOGS), (version) => ({
         id: version.blogId,
         deletedOn: version.at,
         staffName: version.staffName,
@@ -24,13 +24,13 @@ export const deletedBlogRoutes = new Hono<Env>()
         category: version.category,
         publishedDate: version.publishedDate,
         likesCount: version.likesCount,
-        keptUntil: keptUntil(version, keepDeletedBlogs),
+        keptUntil: keptUntil(version, settings.KEEP_DELETED_BLOGS),
       })),
     )
   })
 
   .post('/deleted-blogs/:id/restore', async (context) => {
-    const { dataVersion, keepDeletedBlogs, now } = context.var
+    const { dataVersion, settings, now } = context.var
     const id = idInPath(context, notFound)
     await runStaffAction(
       context,
@@ -39,7 +39,7 @@ export const deletedBlogRoutes = new Hono<Env>()
         const version = await readNewestVersion(tx, id)
         if (!version) return refuse(404, notFound)
         if (await readBlogState(tx, id)) refuse(409, 'This blog has been restored already.')
-        if (keptUntil(version, keepDeletedBlogs) <= now()) refuse(404, notFound)
+        if (keptUntil(version, settings.KEEP_DELETED_BLOGS) <= now()) refuse(404, notFound)
         await writeVersion(tx, version, null)
         record(null, { id, ...contentOf(version), publishedDate: version.publishedDate })
       },

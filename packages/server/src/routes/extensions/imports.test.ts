@@ -20,7 +20,7 @@ const log = vi.fn()
 const temporary = mkdtempSync(join(tmpdir(), 'tarang-routes-'))
 beforeAll(async () => {
   vi.stubEnv('TMPDIR', temporary)
-  server = await createTestServer({ importSizeLimit: 1_000_000, log })
+  server = await createTestServer({ settings: { IMPORT_SIZE_LIMIT: 1_000_000 }, log })
   token = await server.staffToken()
 })
 beforeEach(() => void log.mockClear())

@@ -31,9 +31,9 @@ const query = v.strictObject({
 /** Files of records that staff import. */
 export const importRoutes = new Hono<Env>()
   .get('/imports', (context) => {
-    const { database, importSizeLimit } = context.var
+    const { database, settings } = context.var
     const kinds = importKinds.map(({ name, columns }) => ({ name, columns: Object.keys(columns) }))
-    return context.json({ kinds, running: runningImport(database), sizeLimit: importSizeLimit })
+    return context.json({ kinds, running: runningImport(database), sizeLimit: settings.IMPORT_SIZE_LIMIT })
   })
 
   .post('/imports/:kind', async (context) => {
@@ -42,7 +42,8 @@ export const importRoutes = new Hono<Env>()
     const isDryRun = dryRun === 'true'
     // `runStaffAction` checks the role when the file has arrived: too late for a large one.
     refuseWithout('edit', context.var.staff.role)
-    const { database, importSizeLimit: limit, log } = context.var
+    const { database, settings, log } = context.var
+    const limit = settings.IMPORT_SIZE_LIMIT
     const details: LoggedImport = { by: 'staff', kind: kind.name, isDryRun }
     let upload: Upload | null = null
     let end = () => {}
