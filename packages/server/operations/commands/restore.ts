@@ -17,5 +17,8 @@ export const restoreCommand: Command = {
     )
     const contents = await restoreBackup(options)
     write(`${options.folder}: ${summaryOf(contents)}, as in ${options.file}.`)
+    write(
+      'Staff, invites, unsubscriptions and erased persons are as they were then: docs/operations.md says what to end again.',
+    )
   },
 }

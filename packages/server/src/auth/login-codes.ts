@@ -13,7 +13,8 @@ import { type CodeJob, type CodeWay, codeKinds, deriveCode } from './queued-code
 const minutes = 60_000
 
 /**
- * Limits for codes and tries (NIST SP 800-63B-4). Times are in milliseconds.
+ * Limits for codes and tries, by the numbers of NIST SP 800-63B-4; docs/security.md has what of it is not kept. Times are in
+ * milliseconds.
  */
 export const codeRules = {
   lifetime: 5 * minutes,

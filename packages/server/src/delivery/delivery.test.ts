@@ -418,6 +418,29 @@ describe('a webhook', () => {
     expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(900)
   })
 
+  test('whose job an older release has queued is sent, and repeated after a refusal', async () => {
+    await addRecipients(1)
+    let isDown = false
+    const { provider, transports } = await webhook((call) => {
+      if (!isDown) return acceptAll(call)
+      isDown = false
+      return { status: 500 }
+    })
+    const { server, send, finished, logged } = await serve({ transports })
+    const { id } = await send(byWhatsApp)
+    expect(await finished(id)).toMatchObject({ delivered: 1 })
+    provider.calls.length = 0
+    isDown = true
+    await store.database.update(deliveries).set({ status: 'queued', attempts: 0, finishedAt: null })
+    const [row] = await store.database.select().from(deliveries)
+    // It did not count rounds.
+    const older = { notificationId: id, from: row!.recipientId, to: row!.recipientId }
+    await store.database.transaction((tx) => server.queue.send(tx, 'delivery-whatsapp', older))
+    expect(await finished(id)).toMatchObject({ delivered: 1, failed: 0 })
+    expect(provider.calls).toHaveLength(2)
+    expect(logged.filter(({ event }) => event.startsWith('queue.'))).toEqual([])
+  })
+
   test.each<[string, (call: WebhookCall) => WebhookAnswer, string]>([
     ['fails', () => ({ status: 500 }), 'The provider answered 500.'],
     ['refuses the secret', () => ({ status: 401 }), 'The provider answered 401.'],
