@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { type FieldErrors, refuse } from './refusal.ts'
 
+/** A rule for each field of a described body, and for fields that are refused. */
+export type RulesOf<Body> = Record<keyof Body, v.GenericSchema> & Record<string, v.GenericSchema>
+
+/** A column for each field of a described record. */
+export type ColumnsOf<Item> = Record<keyof Item, unknown> & Record<string, unknown>
+
 /** Whether a text has characters that Postgres cannot store. */
 export const hasBadCharacters = (value: string) => value.includes('\0') || !value.isWellFormed()
 

@@ -1,4 +1,5 @@
 import { mostCharacters } from '@tarang/machines/field-rules'
+import type { Discount, NewDiscount } from '@tarang/sdk'
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
@@ -7,7 +8,7 @@ import { discounts } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
-import { requiredText } from '../http/fields.ts'
+import { type ColumnsOf, type RulesOf, requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { id, idInPath, knownCode, noId, number, percent } from '../http/values.ts'
@@ -23,7 +24,7 @@ export const discount = v.strictObject({
   description: requiredText(mostCharacters.paragraph, 'Description is required.'),
   condition: requiredText(mostCharacters.paragraph, 'Condition is required.'),
   combo: number,
-})
+} satisfies RulesOf<Omit<NewDiscount, 'id'>>)
 
 // Section 7 of the specification sends the discount's fields, to which section 3 counts its id: the path decides.
 const newDiscount = v.strictObject({ ...discount.entries, id: noId })
@@ -50,7 +51,7 @@ export const discountColumns = {
   discount: discounts.discount,
   description: discounts.description,
   etag: etagOf(discounts),
-}
+} satisfies ColumnsOf<Discount>
 
 /** Discounts and coupons. */
 export const discountRoutes = new Hono<Env>()

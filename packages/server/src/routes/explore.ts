@@ -1,4 +1,5 @@
 import { isSecureLink } from '@tarang/machines/field-rules'
+import type { ExploreItem, NewExploreItem } from '@tarang/sdk'
 import { and, asc, eq, min } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -9,6 +10,7 @@ import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
+import type { ColumnsOf, RulesOf } from '../http/fields.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
 import { id, noId, optionalText } from '../http/values.ts'
@@ -33,16 +35,16 @@ export const newItem = v.strictObject({
   type: optionalText(200),
   status,
   section: v.optional(v.picklist(['', ...sectionNames], 'Choose learn, feature, offer or service.'), ''),
-})
+} satisfies RulesOf<NewExploreItem>)
 
 const { type, text, description, videoLink, backgroundImage, createdOn, modifiedOn } = exploreItems
 const columns = {
   ...{ id: exploreItems.id, section: exploreItems.section, status: exploreItems.status },
   ...{ type, text, description, videoLink, backgroundImage, createdOn, modifiedOn },
   etag: etagOf(exploreItems),
-}
+} satisfies ColumnsOf<ExploreItem>
 
-type Item = Omit<typeof exploreItems.$inferSelect, 'externalKey'> & { etag: string }
+type Item = Pick<typeof exploreItems.$inferSelect, Exclude<keyof typeof columns, 'etag'>> & { etag: string }
 
 const toExploreItem = (context: Context<Env>, item: Item) => ({
   ...item,

@@ -1,4 +1,5 @@
 import { mostCharacters } from '@tarang/machines/field-rules'
+import type { NewNotification } from '@tarang/sdk'
 import { and, desc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -10,7 +11,7 @@ import { countRecipients } from '../delivery/recipients.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
-import { requiredText } from '../http/fields.ts'
+import { type RulesOf, requiredText } from '../http/fields.ts'
 import { respondWithList } from '../http/pages.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
@@ -22,7 +23,7 @@ const newNotification = v.strictObject({
   longDesc: requiredText(mostCharacters.message, 'Long description is required.'),
   sendWhatsappNoti: v.boolean('Must be true or false.'),
   sendPopupNoti: v.boolean('Must be true or false.'),
-})
+} satisfies RulesOf<NewNotification>)
 
 const { id, title, topic, type, shortDesc, longDesc, createdAt, modifiedOn } = notifications
 const columns = {

@@ -1,4 +1,5 @@
 import { isSecureLinkOrPath, mostCharacters } from '@tarang/machines/field-rules'
+import type { NewStrategyPlan, StrategyPlan } from '@tarang/sdk'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
@@ -10,7 +11,7 @@ import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
 import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
-import { requiredText } from '../http/fields.ts'
+import { type ColumnsOf, type RulesOf, requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
@@ -44,14 +45,16 @@ export const newPlan = v.strictObject({
   subscribed: v.optional(v.boolean('Must be true or false.'), false),
 })
 // Section 7 of the specification sends all fields of a plan; the server counts who is subscribed.
-const sentPlan = v.strictObject({ ...newPlan.entries, id: noId, isSubscribed: v.optional(v.unknown()) })
+const sentPlan = v.strictObject({
+  ...newPlan.entries,
+  id: noId,
+  isSubscribed: v.optional(v.unknown()),
+} satisfies RulesOf<NewStrategyPlan>)
 
 function refuseSecondPlan(strategyCode: string): never {
   const message = `There is a plan for ${strategyCode} already.`
   return refuse(409, message, { strategyCode: message })
 }
-
-type Plan = typeof strategyPlans.$inferSelect & { etag: string }
 
 const { yearlyprice, quarterlyprice, monthlyprice, subscriptionStatus, subscribed } = strategyPlans
 const planColumns = {
@@ -64,6 +67,10 @@ const planColumns = {
   iconURL: strategyPlans.iconURL,
   ...{ yearlyprice, quarterlyprice, monthlyprice, subscriptionStatus, subscribed },
   etag: etagOf(strategyPlans),
+} satisfies ColumnsOf<Omit<StrategyPlan, 'isSubscribed'>>
+
+type Plan = Pick<typeof strategyPlans.$inferSelect, Exclude<keyof typeof planColumns, 'etag'>> & {
+  etag: string
 }
 
 const countSubscribers = async (database: Database, strategyCode: string) => {

@@ -1,4 +1,5 @@
 import { mostCharacters } from '@tarang/machines/field-rules'
+import type { NewStockSplit, StockSplit, StockSplitChanges } from '@tarang/sdk'
 import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
@@ -8,7 +9,7 @@ import { stockSplits } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
-import { check, requiredText } from '../http/fields.ts'
+import { type ColumnsOf, check, type RulesOf, requiredText } from '../http/fields.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
 import { binaryStatus, id, plausibleDay, ratio } from '../http/values.ts'
@@ -28,8 +29,8 @@ const newSplit = v.strictObject({
   splitratio: ratio,
   splitdate: plausibleDay,
   ...editableFields,
-})
-const changes = v.strictObject({ id, stockname, ...editableFields })
+} satisfies RulesOf<NewStockSplit>)
+const changes = v.strictObject({ id, stockname, ...editableFields } satisfies RulesOf<StockSplitChanges>)
 
 const columns = {
   id: stockSplits.id,
@@ -41,7 +42,7 @@ const columns = {
   sourcedon: stockSplits.sourcedon,
   createdon: stockSplits.createdon,
   etag: etagOf(stockSplits),
-}
+} satisfies ColumnsOf<StockSplit>
 
 /** The calendar of splits and other corporate actions. */
 export const stockSplitRoutes = new Hono<Env>()

@@ -1,4 +1,5 @@
 import { isSecureLink, mostCharacters } from '@tarang/machines/field-rules'
+import type { NewStrategyDescription, StrategyDescription } from '@tarang/sdk'
 import { asc } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
@@ -7,7 +8,7 @@ import { byId } from '../db/order.ts'
 import { strategyDescriptions } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
-import { requiredText } from '../http/fields.ts'
+import { type ColumnsOf, type RulesOf, requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
@@ -21,11 +22,13 @@ const newDescription = v.strictObject({
   ),
   strategyDescription: requiredText(mostCharacters.article, 'Description is required.'),
   status: binaryStatus,
-})
+} satisfies RulesOf<NewStrategyDescription>)
 
 const { id, strategyDescriptionCode, videoLink, strategyDescription, status, createdOn, modifiedOn } =
   strategyDescriptions
-const columns = { id, strategyDescriptionCode, videoLink, strategyDescription, status, createdOn, modifiedOn }
+const columns = {
+  ...{ id, strategyDescriptionCode, videoLink, strategyDescription, status, createdOn, modifiedOn },
+} satisfies ColumnsOf<StrategyDescription>
 
 /** Texts and videos that explain strategies. */
 export const strategyDescriptionRoutes = new Hono<Env>()

@@ -8,7 +8,7 @@ const { id, stockName, entryPrice, exitPrice, pnl, entryDate, exitDate } = trade
 /** The columns of a trade in answers. */
 export const tradeColumns = { id, stockName, entryPrice, exitPrice, pnl, entryDate, exitDate }
 
-type Trade = Omit<typeof trades.$inferSelect, 'strategyId' | 'externalKey'>
+type Trade = Pick<typeof trades.$inferSelect, keyof typeof tradeColumns>
 
 interface TradePosition {
   id: number

@@ -34,8 +34,8 @@ const figureColumns = {
 /** The version of a strategy's figures, which are in three tables: imports and refreshed counts change one of them. */
 export const figuresEtag = contentEtagOf({ ...figureColumns, ...highlightColumns, ...drawdownColumns })
 
-type Highlights = Omit<typeof strategyHighlights.$inferSelect, 'strategyId' | 'strategyDescriptionCode'>
-type Drawdown = Omit<typeof drawdowns.$inferSelect, 'strategyId'>
+type Highlights = Pick<typeof strategyHighlights.$inferSelect, keyof typeof highlightColumns>
+type Drawdown = Pick<typeof drawdowns.$inferSelect, keyof typeof drawdownColumns>
 
 /** The values of a strategy that staff enter. */
 export interface StrategyFigures {

@@ -1,7 +1,7 @@
 import { mostCharacters, toRecordCode } from '@tarang/machines/field-rules'
 import type { NewDiscount } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
-import { defineEditor, EditableTable } from '#patterns/editor'
+import { type DraftOf, defineEditor, EditableTable } from '#patterns/editor'
 import { copyable, defineTable, longText, number, oneOf, secondary, text, useTable } from '#patterns/table'
 import { api } from '#platform/api/api'
 import { formatNumber } from '#platform/formats/format'
@@ -42,7 +42,7 @@ const discounts = defineTable<CheckedDiscount>({
   ],
 })
 
-const draftOf = (discount: CheckedDiscount | null) => ({
+const draftOf = (discount: CheckedDiscount | null): DraftOf<NewDiscount> => ({
   strategycode: discount?.strategycode ?? '',
   couponcode: discount?.couponcode ?? '',
   type: discount?.type ?? 'DISCOUNT',
@@ -54,7 +54,7 @@ const draftOf = (discount: CheckedDiscount | null) => ({
   condition: discount?.condition ?? '',
 })
 
-const bodyOf = (draft: ReturnType<typeof draftOf>): NewDiscount => ({
+const bodyOf = (draft: DraftOf<NewDiscount>): Required<Omit<NewDiscount, 'id'>> => ({
   strategycode: toRecordCode(draft.strategycode),
   couponcode: draft.couponcode.trim(),
   // A listed option, or the record's own value.

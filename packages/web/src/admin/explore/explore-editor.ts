@@ -1,6 +1,6 @@
 import { mostCharacters } from '@tarang/machines/field-rules'
 import type { ExploreItem, ExploreStatus, NewExploreItem } from '@tarang/sdk'
-import { defineEditor } from '#patterns/editor'
+import { type DraftOf, defineEditor } from '#patterns/editor'
 import { api } from '#platform/api/api'
 
 /** An explore item with the name of its section. */
@@ -10,7 +10,7 @@ const SECTIONS = ['learn', 'feature', 'offer', 'service']
 
 export const exploreEditor = defineEditor({
   noun: 'Explore Data',
-  draftOf: (item: Item | null) => ({
+  draftOf: (item: Item | null): DraftOf<NewExploreItem> => ({
     description: item?.description ?? '',
     type: item?.type ?? '',
     text: item?.text ?? '',

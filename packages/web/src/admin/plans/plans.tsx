@@ -1,6 +1,7 @@
 import { mostCharacters, toRecordCode } from '@tarang/machines/field-rules'
+import type { NewStrategyPlan } from '@tarang/sdk'
 import { useState } from 'react'
-import { defineEditor, EditableTableScreen } from '#patterns/editor'
+import { type DraftOf, defineEditor, EditableTableScreen } from '#patterns/editor'
 import {
   copyable,
   defineTable,
@@ -59,7 +60,7 @@ const storedFeatures = (plan: PlanWithOffers | null) => (Array.isArray(plan?.fea
 
 const planEditor = defineEditor({
   noun: 'Strategy',
-  draftOf: (plan: PlanWithOffers | null) => ({
+  draftOf: (plan: PlanWithOffers | null): DraftOf<NewStrategyPlan, 'subscribed' | 'isSubscribed'> => ({
     strategyCode: plan?.strategyCode ?? '',
     title: plan?.title ?? '',
     tag: plan?.tag ?? '',

@@ -1,7 +1,7 @@
 import { calendarDay } from '@tarang/machines/wire-date'
-import type { BinaryStatus, StockSplit } from '@tarang/sdk'
+import type { BinaryStatus, NewStockSplit, StockSplit } from '@tarang/sdk'
 import type { BulkActions } from '#patterns/bulk-action'
-import { defineEditor, EditableTableScreen, serverMessageOr } from '#patterns/editor'
+import { type DraftOf, defineEditor, EditableTableScreen, serverMessageOr } from '#patterns/editor'
 import { date, defineTable, oneOf, rowNumber, secondary, text, word } from '#patterns/table'
 import { api } from '#platform/api/api'
 import { now, today } from '#platform/browser/clock'
@@ -38,7 +38,7 @@ const stockSplits = defineTable<StockSplit>({
 
 const stockSplitEditor = defineEditor({
   noun: 'Stock Split',
-  draftOf: (split: StockSplit | null) => ({
+  draftOf: (split: StockSplit | null): DraftOf<NewStockSplit> => ({
     stockname: split?.stockname ?? '',
     splitratio: split?.splitratio ?? '',
     splitdate: calendarDay(split?.splitdate) ?? '',

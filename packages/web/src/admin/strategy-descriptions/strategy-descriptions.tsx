@@ -1,6 +1,11 @@
 import { toRecordCode } from '@tarang/machines/field-rules'
-import { type BinaryStatus, isInvalidResponseError, type StrategyDescription } from '@tarang/sdk'
-import { defineEditor, EditableTableScreen } from '#patterns/editor'
+import {
+  type BinaryStatus,
+  isInvalidResponseError,
+  type NewStrategyDescription,
+  type StrategyDescription,
+} from '@tarang/sdk'
+import { type DraftOf, defineEditor, EditableTableScreen } from '#patterns/editor'
 import {
   copyable,
   date,
@@ -32,7 +37,7 @@ const strategyDescriptions = defineTable<StrategyDescription>({
 
 const strategyDescriptionEditor = defineEditor({
   noun: 'Strategy Description',
-  draftOf: (_: StrategyDescription | null) => ({
+  draftOf: (_: StrategyDescription | null): DraftOf<NewStrategyDescription> => ({
     strategyDescriptionCode: '',
     videoLink: '',
     strategyDescription: '',
@@ -66,7 +71,7 @@ const strategyDescriptionEditor = defineEditor({
         videoLink: videoLink.trim(),
         strategyDescription: strategyDescription.trim(),
         status: Number(status) as BinaryStatus,
-      },
+      } satisfies Required<NewStrategyDescription>,
       options,
     ),
   added: 'Strategy description added successfully!',

@@ -27,6 +27,12 @@ export interface CallOptions {
   readonly context?: unknown
 }
 
+/** A draft with a text for each field of a new record, except those that the form leaves out: a new one is not forgotten. */
+export type DraftOf<NewRecord, LeftOut extends keyof NewRecord = never> = Record<
+  Exclude<keyof NewRecord, 'id' | LeftOut>,
+  string
+>
+
 export interface EditorDefinition<Row extends object, Draft extends object> {
   /** The name of one record; the dialog's title is 'Add {noun}' or 'Edit {noun}'. */
   readonly noun: string

@@ -1,6 +1,7 @@
 export { changeRow } from './change-row.ts'
 export { changedFilesProblem } from './changed-files.ts'
 export {
+  type DraftOf,
   defineEditor,
   type Editor,
   type EditorDefinition,
