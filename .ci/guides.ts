@@ -1,6 +1,6 @@
 /**
- * Follows the guides in `docs/add-*.md` in a copy of the repository: compiles their snippets, builds the application, and
- * finds their screens in the scripts of the right site.
+ * Follows the guides in `docs/add-*.md` in a copy of the repository: compiles their snippets, builds the application, finds
+ * their screens in the scripts of the right site, and compares the lists of a guide with the compiler's errors.
  *
  *     node .ci/guides.ts [--keep <folder>]
  *
@@ -37,8 +37,10 @@ import { root } from './runner.ts'
 
 /** In reading order: the second continues the first. */
 const CONSOLE_GUIDES = ['docs/add-a-table.md', 'docs/add-an-editor.md']
-/** Shows the call of the table to visitors. */
-const PUBLIC_GUIDE = 'docs/add-a-public-page.md'
+/** The first shows the call of the table to visitors. */
+const LATER_GUIDES = ['docs/add-a-public-page.md', 'docs/add-a-field.md']
+/** Its snippets do not compile: it lists the files that the compiler then names. */
+const LISTS_GUIDE = 'docs/add-a-channel-or-role.md'
 
 interface Snippet {
   readonly guide: string
@@ -114,9 +116,8 @@ function run(command: string, args: readonly string[], cwd: string) {
     throw new Error(`${command} ${args.join(' ')} failed in a copy with the guides' snippets.`)
 }
 
-/** Checks the changed files and everything that they import. */
-function checkTypes(snippets: readonly Snippet[], folder: string) {
-  const files = [...new Set(snippets.map(({ file }) => file))].filter((file) => /\.tsx?$/.test(file))
+/** Writes a configuration for files of several packages, and everything that they import. */
+function configure(folder: string, files: object) {
   const options = {
     composite: false,
     emitDeclarationOnly: false,
@@ -125,9 +126,36 @@ function checkTypes(snippets: readonly Snippet[], folder: string) {
     types: ['node', 'vite/client'],
     lib: ['esnext', 'dom', 'dom.iterable'],
   }
-  const config = { extends: './tsconfig.base.json', compilerOptions: options, files }
+  const config = { extends: './tsconfig.base.json', compilerOptions: options, ...files }
   writeFileSync(join(folder, 'tsconfig.guides.json'), JSON.stringify(config))
+}
+
+function checkTypes(snippets: readonly Snippet[], folder: string) {
+  const files = [...new Set(snippets.map(({ file }) => file))].filter((file) => /\.tsx?$/.test(file))
+  configure(folder, { files })
   run('tsc', ['-p', 'tsconfig.guides.json'], folder)
+}
+
+/** Checks that the compiler names the files that a guide lists, and no other. */
+function checkLists(guide: string, folder: string) {
+  const folders = [
+    ...['cli', 'machines', 'sdk', 'web', 'server'].map((name) => `packages/${name}/src`),
+    ...['operations', 'security'].map((name) => `packages/server/${name}`),
+  ]
+  configure(folder, { include: folders })
+  const { stdout } = spawnSync('tsc', ['-p', 'tsconfig.guides.json'], { cwd: folder, encoding: 'utf8' })
+  const named = new Set([...stdout.matchAll(/^(\S+)\(\d+,\d+\): error/gm)].map(([, file = '']) => file))
+  const listed = new Set(
+    [...readFileSync(join(root, guide), 'utf8').matchAll(/\]\(\.\.\/(packages\/[^)]+)\)/g)].map(
+      ([, file = '']) => file,
+    ),
+  )
+  const missing = [...named].filter((file) => !listed.has(file))
+  const outdated = [...listed].filter((file) => !named.has(file))
+  if (missing.length + outdated.length > 0)
+    throw new Error(
+      `${guide} does not list ${missing.join(', ') || '–'}; outdated: ${outdated.join(', ') || '–'}.`,
+    )
 }
 
 /** Builds the application in the copy. */
@@ -162,7 +190,7 @@ try {
   checkSite(consoleBuild, consoleScreen('holidays/holidays'), CONSOLE, SITE)
   checkConsoleCall(consoleBuild, '/getHolidays')
 
-  const publicSnippets = snippetsOf(PUBLIC_GUIDE)
+  const publicSnippets = LATER_GUIDES.flatMap(snippetsOf)
   for (const snippet of publicSnippets) apply(snippet, folder)
   run('node', ['packages/sdk/generate.ts'], folder)
   const snippets = [...consoleSnippets, ...publicSnippets]
@@ -170,6 +198,9 @@ try {
   const built = build(folder)
   checkSite(built, consoleScreen('holidays/holidays'), CONSOLE, SITE)
   checkSite(built, siteScreen('holidays/holidays'), SITE, CONSOLE)
+  for (const snippet of snippetsOf(LISTS_GUIDE)) apply(snippet, folder)
+  run('node', ['packages/sdk/generate.ts'], folder)
+  checkLists(LISTS_GUIDE, folder)
   process.stdout.write(
     `${snippets.length} snippets of the guides compile, and their screens are in the right site\n`,
   )

@@ -24,10 +24,14 @@ const newDescription = v.strictObject({
   status: binaryStatus,
 } satisfies RulesOf<NewStrategyDescription>)
 
-const { id, strategyDescriptionCode, videoLink, strategyDescription, status, createdOn, modifiedOn } =
-  strategyDescriptions
 const columns = {
-  ...{ id, strategyDescriptionCode, videoLink, strategyDescription, status, createdOn, modifiedOn },
+  id: strategyDescriptions.id,
+  strategyDescriptionCode: strategyDescriptions.strategyDescriptionCode,
+  videoLink: strategyDescriptions.videoLink,
+  strategyDescription: strategyDescriptions.strategyDescription,
+  status: strategyDescriptions.status,
+  createdOn: strategyDescriptions.createdOn,
+  modifiedOn: strategyDescriptions.modifiedOn,
 } satisfies ColumnsOf<StrategyDescription>
 
 /** Texts and videos that explain strategies. */

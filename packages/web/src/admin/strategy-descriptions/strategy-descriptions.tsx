@@ -64,13 +64,13 @@ const strategyDescriptionEditor = defineEditor({
     { kind: 'url', name: 'videoLink', label: 'Video Link', required: true },
     { kind: 'textarea', name: 'strategyDescription', label: 'Strategy Description', required: true },
   ],
-  create: ({ strategyDescriptionCode, videoLink, strategyDescription, status }, options) =>
+  create: (draft, options) =>
     api.strategyDescriptions.create(
       {
-        strategyDescriptionCode: toRecordCode(strategyDescriptionCode),
-        videoLink: videoLink.trim(),
-        strategyDescription: strategyDescription.trim(),
-        status: Number(status) as BinaryStatus,
+        strategyDescriptionCode: toRecordCode(draft.strategyDescriptionCode),
+        videoLink: draft.videoLink.trim(),
+        strategyDescription: draft.strategyDescription.trim(),
+        status: Number(draft.status) as BinaryStatus,
       } satisfies Required<NewStrategyDescription>,
       options,
     ),
