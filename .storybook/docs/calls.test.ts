@@ -10,24 +10,14 @@ const web = import.meta.glob<string>(
 )
 const flows = allCases.map(({ name }) => name)
 /** Calls outside the API description: the form service, and the page that a blog links to. */
-const outsideDescription: Readonly<Record<string, string>> = {
-  submitContactTicket: 'contact.submit',
-  getBlogBody: 'blogs.body',
-}
+const outsideDescription = ['contact.submit', 'blogs.body']
 
-/** Calls of extensions, which belong to no flow of the specification. */
-const extensionCalls = ['getMe', 'endSession']
-
-/** The site imports single functions, named after the operations, so that a page loads only the calls that it uses. */
-const callsOfFunctions = (source: string): string[] =>
-  [...source.matchAll(/\b(\w+)\(http, /g)].flatMap(([, name = '']) => {
-    const described = operations.find(({ operationId }) => operationId === name)?.call
-    if (extensionCalls.includes(name)) return []
-    return described ?? outsideDescription[name] ?? [`unknown: ${name}`]
-  })
+/** The site imports single resources, so that a page loads only those that it uses. */
+const callsOfResources = (source: string): string[] =>
+  [...source.matchAll(/\b(\w+)\(http\)\.(\w+)/g)].map(([, resource, call]) => `${resource}.${call}`)
 
 test.each(flows)('%s makes calls that the description knows', (flow) => {
-  const known = [...operations.map(({ call }) => call), ...Object.values(outsideDescription)]
+  const known = [...operations.map(({ call }) => call), ...outsideDescription]
   expect(callsOf(flow).length).toBeGreaterThan(0)
   expect(
     callsOf(flow)
@@ -38,7 +28,7 @@ test.each(flows)('%s makes calls that the description knows', (flow) => {
 
 test('every call of the screens is on the page of a flow, and every brought call is made', () => {
   const made = [
-    ...new Set(Object.values(web).flatMap((source) => [...callsIn(source), ...callsOfFunctions(source)])),
+    ...new Set(Object.values(web).flatMap((source) => [...callsIn(source), ...callsOfResources(source)])),
   ].filter((call) => !call.startsWith('http.'))
   const documented = new Set(flows.flatMap(callsOf))
   expect(made.filter((call) => !documented.has(call))).toEqual([])

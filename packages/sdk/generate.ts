@@ -7,6 +7,7 @@ import ts from 'typescript'
 import { type Bundle, bundle } from './bundle.ts'
 import { examplesModule, fixturesModule } from './generate-fixtures.ts'
 import { extensionsModule, operationsModules } from './generate-operations.ts'
+import { withCalls } from './generate-readme.ts'
 import { snippets } from './snippets.ts'
 
 const generated = new URL('src/generated/', import.meta.url)
@@ -154,6 +155,9 @@ for (const [service, bundled] of Object.entries(bundles))
   files[`openapi/${service}.json`] = `${JSON.stringify(bundled)}\n`
 for (const [name, text] of Object.entries(modules))
   files[name] = `// Generated from openapi/ by generate.ts. Do not edit.\n\n${text}`
+
+const readme = '../../README.md'
+files[readme] = withCalls(await readFile(new URL(readme, generated), 'utf8'), all)
 
 if (process.argv.includes('--check')) {
   const stale: string[] = []

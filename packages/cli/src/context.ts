@@ -1,4 +1,4 @@
-import { type Api, createClient, type Session } from '@tarang/sdk'
+import { type Api, createClient, createHttp, type Session } from '@tarang/sdk'
 import { createExtensions, type Extensions } from '@tarang/sdk/extensions'
 import type { Command } from 'commander'
 import type { Format } from './output.ts'
@@ -55,13 +55,13 @@ export function createContext(environment: Environment, command: Command): Conte
   const session = openSessionFile(environment.folder, baseUrl)
   const { token } = environment
   const clientSession = token ? { jwtToken: () => token } : session
-  const connection = {
+  const http = createHttp({
     baseUrl,
     notificationsUrl: options.notifications ?? environment.notifications ?? onSameHost,
     session: clientSession,
-  }
-  const client = createClient(connection)
-  const extensions = createExtensions(connection)
+  })
+  const client = createClient(http)
+  const extensions = createExtensions(http)
   const forProgram = environment.terminal.isInteractive ? 'table' : 'csv'
   const chosen = (['json', 'ndjson', 'csv', 'table'] as const).find((format) => options[format])
   return { ...environment, client, baseUrl, extensions, session, clientSession, format: chosen ?? forProgram }

@@ -16,9 +16,7 @@ export function errorMessageOf(error: unknown): string {
   if (isApiError(error)) return `${error.reason || 'The API refused the request.'} (${error.status})`
   const message = error instanceof Error ? error.message : String(error)
   if (isNetworkError(error) || isInvalidResponseError(error)) return sentence(message.replace(/^\w+: /, ''))
-  return message
-    .replace(/^createClient: baseUrl/, '--api')
-    .replace(/^createClient: notificationsUrl/, '--notifications')
+  return message.replace(/^baseUrl/, '--api').replace(/^notificationsUrl/, '--notifications')
 }
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

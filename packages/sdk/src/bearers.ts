@@ -1,9 +1,20 @@
+import type { ApiError } from './errors.ts'
 import type { RefreshedToken } from './generated/notifications.ts'
 import type { Operation } from './operations.ts'
-import { createTokenRefresher } from './refresh.ts'
+import { createTokenRefresher, type TokenRefresher } from './refresh.ts'
 import { sessionEndedError } from './refreshed-token.ts'
 import { readToken, type Session } from './session.ts'
-import type { Bearer } from './with-bearer.ts'
+
+/** What happens to the token of a call. */
+export interface Bearer {
+  readonly session: Session
+  /** Whether a refusal means that the token is stale. */
+  isStale(refusal: ApiError): boolean
+  /** Receives a stale token that the call does not exchange. */
+  onStaleToken?(token: string): void
+  /** Exchanges a stale token. */
+  readonly refresher?: TokenRefresher | undefined
+}
 
 /** The bearers of a client's calls. Calls of one session whose token is stale share one exchange. */
 export interface Bearers {

@@ -1,6 +1,6 @@
 import { type Call, callEventOf } from './call.ts'
-import type { CompleteResponse } from './complete-response.ts'
 import { addDetails, isCallError } from './errors.ts'
+import type { CompleteResponse } from './fetch.ts'
 import { unexpectedShape } from './readers.ts'
 import { redactText } from './redact.ts'
 import { requestIdOf } from './response-info.ts'
@@ -14,7 +14,7 @@ export function toCallError(call: Call, cause: unknown, response?: CompleteRespo
   const error = response && !isCallError(cause) ? unexpectedShape('content', undefined, '', cause) : cause
   if (isCallError(error) && error.operation === undefined) {
     const { call: _, ...details } = callEventOf(call)
-    addDetails(error, call.calledAs, { ...details, ...(response && responseDetails(response)) })
+    addDetails(error, call.operation, { ...details, ...(response && responseDetails(response)) })
   }
   return error
 }

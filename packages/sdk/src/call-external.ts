@@ -1,5 +1,5 @@
 import { mergeHeaders } from 'openapi-fetch'
-import type { CompleteResponse } from './complete-response.ts'
+import type { CompleteResponse } from './fetch.ts'
 import type { Http } from './http.ts'
 import type { CallOptions } from './options.ts'
 import { refusalOf, textTypes } from './response-body.ts'
@@ -22,14 +22,14 @@ export const callExternal = <Result = string>(
   { method = 'GET', body, ...options }: ExternalCall,
   read: (response: CompleteResponse) => Result = ({ content }) => content as Result,
 ): Promise<Result> =>
-  http.callUrl(
+  http.runCall(
     { operation: name, method, url, isRead: method === 'GET', isExternal: true },
     options,
-    () => {
+    async (fetch) => {
       assertHttpUrl(parameter, url)
       const headers = mergeHeaders({ Accept: textTypes }, options.headers)
       const { signal = null } = options
-      return { method, headers, signal, credentials: 'omit', ...(body !== undefined && { body }) }
+      return fetch(url, { method, headers, signal, credentials: 'omit', ...(body !== undefined && { body }) })
     },
     (response, now) => {
       if (!response.ok) throw refusalOf(response, now)

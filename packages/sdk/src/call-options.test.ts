@@ -161,7 +161,7 @@ describe('notificationsUrl', () => {
   test('is needed by calls of that service alone, which fail before they are sent', async () => {
     const { api, sent } = recorded()
     await expect(api.blogs.list()).resolves.toEqual([])
-    const reason = 'createClient needs notificationsUrl for this call.'
+    const reason = 'This call needs notificationsUrl.'
     await expect(api.notifications.send({} as never)).rejects.toMatchObject({
       name: 'ApiError',
       message: `sendGlobalNotification: ${reason}`,
@@ -172,7 +172,7 @@ describe('notificationsUrl', () => {
   })
 })
 
-describe('a wrong base URL names the function and the option', () => {
+describe('a wrong base URL names the option', () => {
   test.each([
     'ftp://api.example.com',
     'api.example.com',
@@ -185,8 +185,8 @@ describe('a wrong base URL names the function and the option', () => {
     'https://a.example/?x=1',
   ])('%j', (url) => {
     const why = `baseUrl must be an absolute http(s) address, not "${url}".`
-    expect(() => createClient({ baseUrl: url })).toThrow(new TypeError(`createClient: ${why}`))
-    expect(() => createHttp({ baseUrl: url })).toThrow(new TypeError(`createHttp: ${why}`))
+    expect(() => createClient({ baseUrl: url })).toThrow(new TypeError(why))
+    expect(() => createHttp({ baseUrl: url })).toThrow(new TypeError(why))
   })
 
   test.each([

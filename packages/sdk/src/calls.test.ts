@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { readOperations } from '@tarang/openapi'
 import { afterAll, describe, expect, test } from 'vitest'
-import { callTable } from '../call-table.ts'
+import { ajv, schemaOf } from '../testing/description-schemas.ts'
+import { exampleCalls } from '../testing/example-calls.ts'
 import { json, raw, startTestServer } from '../testing/test-server.ts'
 import { createClient, isApiError, isInvalidResponseError } from './index.ts'
+import { isRecord } from './is-record.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -15,48 +16,23 @@ const urls = {
 }
 const api = createClient({ ...urls, session: { jwtToken: () => 'the-token' } })
 
-const described = await readOperations()
-const calls = described.flatMap((operation) =>
-  (callTable[operation.operationId] ?? []).map((row) => ({
-    title: `${row.name} ${row.url}`,
-    operation,
-    row,
-  })),
-)
-
 /** Calls that are no operation: two external ones, and one that wraps `auth.refresh`. */
 const withoutOperation = ['auth.renew', 'blogs.body', 'contact.submit']
 
-test('every operation of the description has a call, and every call an operation', () => {
-  expect(Object.keys(callTable).sort()).toEqual(described.map(({ operationId }) => operationId).sort())
+test('every operation of the description has a call, and every call an operation', async () => {
+  for (const { operationId, calls } of await readOperations()) expect(calls, operationId).not.toEqual([])
   const { raw: clients, ...namespaces } = api
   const names = Object.entries(namespaces).flatMap(([space, members]) =>
     Object.keys(members).map((member) => `${space}.${member}`),
   )
-  expect([...new Set(calls.map(({ row }) => row.name)), ...withoutOperation].sort()).toEqual(names.sort())
+  expect([...exampleCalls.map(({ name }) => name), ...withoutOperation].sort()).toEqual(names.sort())
   expect(Object.keys(clients)).toEqual(['platform', 'notifications'])
 })
 
-test('the description names the calls of each operation', () => {
-  for (const { operationId, calls } of described)
-    expect([...new Set(callTable[operationId]?.map(({ name }) => name))], operationId).toEqual(calls)
-})
-
 test('operations are tagged with the namespace that calls them', () => {
-  for (const { row, operation } of calls) {
-    const [namespace] = row.name.split('.')
-    expect(namespace === 'newsletters' ? 'blogs' : namespace, row.name).toBe(operation.tag)
-  }
-})
-
-test('the README lists every call with its method and path, and marks staff calls', async () => {
-  const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8')
-  const lines = readme.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
-  for (const { operation, row } of calls) {
-    const [, address, , mark] = lines.find(([, , call]) => call?.includes(`\`${row.name}(`)) ?? []
-    const service = operation.service === 'notifications' ? '_notifications service_ ' : ''
-    expect(address, row.name).toBe(`${operation.method} ${service}${operation.path}`)
-    expect(mark, row.name).toBe(operation.isStaff ? 'S' : '')
+  for (const { name, operation } of exampleCalls) {
+    const [namespace] = name.split('.')
+    expect(namespace === 'newsletters' ? 'blogs' : namespace, name).toBe(operation.tag)
   }
 })
 
@@ -69,52 +45,83 @@ test('external calls send an Accept header', async () => {
   expect(server.last().headers).toMatchObject({ accept: 'application/json' })
 })
 
-describe.each(calls)('$title', ({ operation, row }) => {
-  const body = row.sends === undefined ? undefined : operation.requests[row.sends]
-  const makeCall = (client = api) => row.call(client, body as never)
+interface Details {
+  strategyHighlights?: object | object[] | null
+}
+
+/** The result of a call whose response has several forms, or a message; by default the list or record without its wrapper. */
+const results: Readonly<Record<string, (answer: never) => unknown>> = {
+  'explore.list': (answer: { data?: { exploreData?: unknown } } | { contentList: unknown[] }[]) =>
+    Array.isArray(answer)
+      ? answer.map(({ contentList, ...block }) => ({ ...block, content: contentList }))
+      : (answer.data?.exploreData ?? []),
+  'strategies.get': (answer: { data?: { strategyDetails: Details } } & Details) => {
+    const { strategyHighlights, ...details } = answer.data?.strategyDetails ?? answer
+    // One record instead of a list is a list of one.
+    return {
+      ...details,
+      ...(strategyHighlights === null && { strategyHighlights }),
+      ...(strategyHighlights && { strategyHighlights: [strategyHighlights].flat() }),
+    }
+  },
+  'blogs.list': (answer: { categories: string | string[] }[]) =>
+    answer.map((blog) => ({ ...blog, categories: [blog.categories].flat().join(', ').split(', ') })),
+  'auth.requestCode': (answer: { status: { message: string } }) => answer.status.message,
+  'auth.register': (answer: { status: { message: string } }) => answer.status.message,
+}
+const resultOf = (name: string, answer: unknown) =>
+  results[name]?.(answer as never) ?? (isRecord(answer) ? (answer.data ?? answer) : answer)
+
+describe.each(exampleCalls)('$name', ({ name, operation, arguments: given, make }) => {
   const refused = operation.responses.filter(({ status }) => status !== 200)
-  const good = operation.responses.filter(
-    ({ status, name }) => status === 200 && (row.answers?.includes(name) ?? true),
-  )
+  const good = operation.responses.filter(({ status }) => status === 200)
 
   test('sends the described request', async () => {
     server.answer(json(200, good[0]?.value))
-    await makeCall()
-    const { method, url, headers, body: sent } = server.last()
+    await make(api)
+    const { method, url, headers, body } = server.last()
     expect(method).toBe(operation.method)
-    expect(url).toBe(bases[operation.service] + row.url)
-    expect(row.url.split('?')[0]).toMatch(new RegExp(`^${operation.path.replace(/\{[^}]+\}/g, '[^/]+')}$`))
-    expect(headers.authorization).toBe(operation.isStaff ? 'Bearer the-token' : undefined)
+    const path = operation.path.replace(/\{[^}]+\}/g, '[^/]+')
+    const [address, query] = url.split('?')
+    expect(address).toMatch(new RegExp(`^${bases[operation.service]}${path}$`))
+    expect(query).toBe(name === 'stockSplits.list' ? 'splitStatus=0' : undefined)
+    // The credential of a registration is its bearer.
+    const bearer = operation.isStaff ? 'Bearer the-token' : undefined
+    expect(headers.authorization).toBe(name === 'auth.register' ? 'Bearer an-invite' : bearer)
     expect(headers.accept).toBe(operation.returnsText ? 'text/plain, */*' : 'application/json')
     if (operation.bodyType === 'multipart/form-data') {
       expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=\S+$/)
     } else {
-      expect(headers['content-type']).toBe(body === undefined ? undefined : 'application/json')
-      expect(sent).toBe(body === undefined ? '' : JSON.stringify(body))
+      expect(headers['content-type']).toBe(operation.bodyType)
+      if (!operation.bodyType) return expect(body).toBe('')
+      const sent = JSON.parse(body)
+      const validate = schemaOf(operation.href, operation.bodyType, 'requestBody')
+      expect(validate(sent), ajv.errorsText(validate.errors)).toBe(true)
+      const values = given.flatMap((value) => (isRecord(value) ? Object.values(value) : [value]))
+      expect(values).toEqual(expect.arrayContaining(Object.values(sent)))
     }
   })
 
   test('carries no token without a session', async () => {
-    server.answer(json(200, good[0]?.value))
-    await makeCall(createClient({ ...urls, session: { jwtToken: () => null } }))
-    expect(server.last().headers.authorization).toBeUndefined()
-    server.answer(json(200, good[0]?.value))
-    await makeCall(createClient(urls))
-    expect(server.last().headers.authorization).toBeUndefined()
+    for (const session of [{ jwtToken: () => null }, undefined]) {
+      server.answer(json(200, good[0]?.value))
+      await make(createClient({ ...urls, session }), { credential: undefined })
+      expect(server.last().headers.authorization).toBeUndefined()
+    }
   })
 
   test.each(good)('returns the example $name', async ({ value }) => {
     server.answer(
       operation.returnsText ? raw(200, { 'Content-Type': 'text/plain' }, String(value)) : json(200, value),
     )
-    await expect(makeCall()).resolves.toEqual(row.gives ? row.gives(value as never) : value)
+    await expect(make(api)).resolves.toEqual(resultOf(name, value))
   })
 
   test.each(refused)('throws the refusal $status $name', async ({ status, value }) => {
     const { message, errors = {} } = (value as { status: { message: string; errors?: object } }).status
     for (const answer of [json(status, value), json(200, value)]) {
       server.answer(answer)
-      const error = await makeCall().catch((error: unknown) => error)
+      const error = await make(api).catch((error: unknown) => error)
       expect(isApiError(error)).toBe(true)
       expect(error).toMatchObject({ reason: message, status })
       expect((error as { fields: object }).fields).toEqual(errors)
@@ -123,7 +130,7 @@ describe.each(calls)('$title', ({ operation, row }) => {
 
   test('throws for a page', async () => {
     server.answer(raw(200, { 'Content-Type': 'text/html' }, '<!doctype html><title>Sign in to Wi-Fi</title>'))
-    const error = await makeCall().catch((error: unknown) => error)
+    const error = await make(api).catch((error: unknown) => error)
     expect(isInvalidResponseError(error)).toBe(true)
     expect(error).toMatchObject({ kind: 'unreadable' })
   })

@@ -1,27 +1,9 @@
 /** Every operation has examples of success and refusal, and their schemas exclude each other. A linter cannot check this. */
 import { readdir, readFile } from 'node:fs/promises'
 import { readDocument, readOperations, services } from '@tarang/openapi'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import formats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
+import { ajv, schemaOf } from '../testing/description-schemas.ts'
 
-// The files contain more than schemas, so ajv must not be strict.
-const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
-formats.default(ajv)
-const folders = ['./', 'schemas/', 'paths/'].map((name) => new URL(name, services.platform))
-for (const folder of folders)
-  for (const name of await readdir(folder))
-    if (name.endsWith('.yaml')) {
-      const url = new URL(name, folder)
-      ajv.addSchema((await readDocument(url)) as object, url.href)
-    }
-
-const schemaOf = (href: string, type: string, ...where: string[]) => {
-  const pointer = [...where, 'content', type.replace('/', '~1'), 'schema'].join('/')
-  const validate = ajv.getSchema(`${href}/${pointer}`)
-  if (!validate) throw new Error(`No schema at ${href}/${pointer}.`)
-  return validate
-}
 test('every schema has a description', async () => {
   const folder = new URL('schemas/', services.platform)
   const undescribed: string[] = []

@@ -69,27 +69,27 @@ test.each<[string, () => Response, (api: Api) => Promise<unknown>]>([
     (api) => api.blogs.get(1),
   ],
   [
-    'InvalidResponseError: uploadNewsletter: expected JSON, got a page',
+    'InvalidResponseError: createBlog: expected JSON, got a page',
     () => html(200),
     (api) => api.newsletters.upload({} as never),
   ],
   [
-    `ApiError: 403 from createStrategyPlan: text/html at ${origin}/api/strategies/update-title-description/0`,
+    `ApiError: 403 from saveStrategyPlan: text/html at ${origin}/api/strategies/update-title-description/0`,
     () => html(403),
     (api) => api.plans.create({} as never),
   ],
   [
-    `ApiError: 403 from updateStrategyPlan: text/html at ${origin}/api/strategies/update-title-description/1`,
+    `ApiError: 403 from saveStrategyPlan: text/html at ${origin}/api/strategies/update-title-description/1`,
     () => html(403),
     (api) => api.plans.update(1, {} as never),
   ],
   [
-    'ApiError: 404 from getBlogBody: text/html at https://files.example.com/a.html',
+    'ApiError: 404 from blogs.body: text/html at https://files.example.com/a.html',
     () => html(404),
     (api) => api.blogs.body('https://files.example.com/a.html?signature=secret'),
   ],
   [
-    'ApiError: 404 from submitContactTicket: text/html at https://forms.example.com/f',
+    'ApiError: 404 from contact.submit: text/html at https://forms.example.com/f',
     () => html(404),
     (api) => api.contact.submit('https://forms.example.com/f', { name: 'A', email: 'a@b.cd', message: 'M' }),
   ],

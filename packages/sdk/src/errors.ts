@@ -109,15 +109,15 @@ function causeOf(cause: unknown): string {
  */
 export function addDetails(
   error: ApiError | NetworkError | InvalidResponseError,
-  calledAs: string,
+  operation: string,
   details: CallDetails,
 ) {
   Object.assign(error, details)
   const { httpStatus, contentType, url } = error
   error.message =
     isApiError(error) && httpStatus
-      ? `${error.status} from ${calledAs}: ${redactText(error.reason) || `${contentType ?? 'nothing'} at ${url}`}`
-      : `${calledAs}: ${error.message}`
+      ? `${error.status} from ${operation}: ${redactText(error.reason) || `${contentType ?? 'nothing'} at ${url}`}`
+      : `${operation}: ${error.message}`
   // The stack still starts with the first message.
   if (error.stack) error.stack = error.stack.replace(/^\w*Error.*/, () => String(error))
 }

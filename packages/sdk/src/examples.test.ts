@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +7,8 @@ import { promisify } from 'node:util'
 import { readOperations } from '@tarang/openapi'
 import { expect, test } from 'vitest'
 import { snippets } from '../snippets.ts'
-import { type Api, createClient } from './index.ts'
+import { runExample } from '../testing/example-calls.ts'
+import { createClient } from './index.ts'
 import { examples, mockFetch, withFaults } from './testing/index.ts'
 
 /** The TSDoc examples of the calls, which editors and `/docs` show. */
@@ -32,9 +32,6 @@ const api = createClient({
     new URL(request.url).host === 'api.example.com' ? service.fetch(request) : respondExternally(request),
 })
 
-/** Variables that the examples use. */
-const variables = { invite: 'an-invite', chart: new File(['bytes'], 'chart.png', { type: 'image/png' }) }
-
 test('every call has an example', () => {
   const { raw: _, ...namespaces } = api
   const calls = Object.entries(namespaces).flatMap(([space, members]) =>
@@ -43,14 +40,9 @@ test('every call has an example', () => {
   expect(code.map(([call]) => call).sort()).toEqual(calls.sort())
 })
 
-test.each(code)('the example of %s runs', async (call, text) => {
+test.each(code)('the example of %s runs', async (call) => {
   const before = service.calls.length
-  const body = `return (async () => {\n${stripTypeScriptTypes(text)}\n})()`
-  const run = new Function('api', ...Object.keys(variables), body) as (
-    api: Api,
-    ...rest: unknown[]
-  ) => Promise<void>
-  await run(api, ...Object.values(variables))
+  await runExample(call, api)
   const operation = described.get(call)
   if (operation) expect(service.calls.slice(before)).toEqual([operation])
 })

@@ -137,7 +137,7 @@ describe('a ticket is not taken for sent', () => {
     server.answer(answer)
     const error = await failure(api.contact.submit(`${server.origin}/forms/contact`, ticket))
     expect(String(error)).toMatch(
-      /^(InvalidResponseError: submitContactTicket: expected the answer of a form service, got a page|ApiError: 400 from submitContactTicket: Spam\.)$/,
+      /^(InvalidResponseError: contact\.submit: expected the answer of a form service, got a page|ApiError: 400 from contact\.submit: Spam\.)$/,
     )
   })
 

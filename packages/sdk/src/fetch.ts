@@ -1,4 +1,4 @@
-import { type CompleteResponse, completeResponse } from './complete-response.ts'
+import { parseExactly, parseJson } from './parse-json.ts'
 
 /** The init of a request, with headers that can be read and copied. */
 export interface Init extends RequestInit {
@@ -26,3 +26,50 @@ export const createBaseFetch =
     init.signal?.addEventListener('abort', () => request)
     return completeResponse(await fetch(request))
   }
+
+/** Reads the whole body of a response. */
+export const completeResponse = async (response: Response): Promise<CompleteResponse> =>
+  response instanceof CompleteResponse ? response : new CompleteResponse(await response.text(), response)
+
+const copied = ['headers', 'ok', 'redirected', 'status', 'statusText', 'type', 'url'] as const
+
+/** A response with its whole body, which can be read several times. */
+export class CompleteResponse extends Response {
+  readonly content: string
+  #value: { readonly parsed: unknown } | undefined
+
+  constructor(content: string, original: Response) {
+    // The stream of a body takes ten times as long to make as the rest: `withBody` makes it if it is needed.
+    super(null)
+    this.content = content
+    // The constructor takes no URL, and refuses statuses that services send.
+    for (const name of copied) Object.defineProperty(this, name, { value: original[name] })
+  }
+
+  /** The body as JSON, or `undefined` if it is not JSON. */
+  get value(): unknown {
+    this.#value ??= { parsed: parseJson(this.content) }
+    return this.#value.parsed
+  }
+
+  override async text() {
+    return this.content
+  }
+  override async json() {
+    return parseExactly(this.content)
+  }
+  override get body() {
+    return this.content ? withBody(this).body : null
+  }
+  override arrayBuffer() {
+    return withBody(this).arrayBuffer()
+  }
+  override blob() {
+    return withBody(this).blob()
+  }
+  override clone() {
+    return new CompleteResponse(this.content, this)
+  }
+}
+
+const withBody = ({ content, headers }: CompleteResponse) => new Response(content, { headers })

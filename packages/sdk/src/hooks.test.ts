@@ -199,7 +199,7 @@ describe('events', () => {
     await expect(api.blogs.body('/a.html')).rejects.toMatchObject({ status: 400 })
     expect(recorded).toMatchObject([
       { hook: 'error', event: { operation: 'getStrategyDetails', error: { fields: ['strategyCode'] } } },
-      { hook: 'error', event: { operation: 'getBlogBody', url: '/a.html' } },
+      { hook: 'error', event: { operation: 'blogs.body', url: '/a.html' } },
     ])
   })
 })

@@ -7,7 +7,7 @@ import { redactText } from './redact.ts'
 export interface CallEvent {
   /** The number of the call, the same for all its attempts: 1, 2, 3, … for each client. */
   readonly call: number
-  /** The operation as the API description names it; `getBlogBody` and `submitContactTicket` are outside it. */
+  /** The operation as the API description names it; `blogs.body` and `contact.submit` are outside it. */
   readonly operation: string
   readonly method: string
   /** Without query and fragment. */

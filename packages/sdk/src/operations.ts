@@ -71,8 +71,6 @@ export interface OperationOptions<Id extends OperationId = OperationId> extends 
   path?: Readonly<Record<string, unknown>>
   query?: Readonly<Record<string, unknown>>
   body?: BodyOf<Id>
-  /** The function that was called, if it is not named as the operation. */
-  calledAs?: string
   /** Exchanges a stale token also for the notifications service, whose callers otherwise do so with `renew`. */
   renew?: boolean | undefined
 }

@@ -1,11 +1,9 @@
-import type { Client, Middleware } from 'openapi-fetch'
-import type { CallUrl } from './call-url.ts'
+import type { Client } from 'openapi-fetch'
 import * as operations from './generated/operations.ts'
-import type { OperationRequests } from './operation-requests.ts'
+import type { Http } from './http.ts'
 import type { Operation } from './operations.ts'
 import type { CallOptions } from './options.ts'
 import { parseJson } from './parse-json.ts'
-import { identity } from './readers.ts'
 import { initOf } from './repeatable-request.ts'
 import type { NotificationsPaths, PlatformPaths } from './wire-types.ts'
 
@@ -15,44 +13,58 @@ export interface RawClient {
   notifications: Client<NotificationsPaths>
 }
 
-/** How a service client sends the requests of its users. */
-export interface RawFetch {
-  readonly middleware: Middleware
-  readonly fetch: (request: Request) => Promise<Response>
-}
-
-/** Finds the operation of each request by its path in the description. The standalone calls need no such table. */
-export function createRawFetch(
-  service: Operation['service'],
-  { describe, headersOf }: OperationRequests,
-  callUrl: CallUrl,
-): RawFetch {
+/**
+ * Creates the clients whose requests are the user's. They have the tokens, retries and hooks of all calls. This module needs
+ * every operation: only a client of all resources imports it.
+ */
+export function createRawClient({ services, runCall }: Http): RawClient {
+  const { clients, createClient, describe, headersOf } = services
   const byAddress = new Map(
-    Object.values<Operation>(operations)
-      .filter((operation) => operation.service === service)
-      .map((operation) => [`${operation.method} ${operation.path}`, operation]),
+    Object.values<Operation>(operations).map((operation) => [
+      `${operation.service} ${operation.method} ${operation.path}`,
+      operation,
+    ]),
   )
   const byRequest = new WeakMap<Request, Operation>()
-  return {
-    middleware: {
+
+  async function send(request: Request): Promise<Response> {
+    const operation = byRequest.get(request)
+    if (!operation) throw new TypeError(`The description has no ${request.method} ${request.url}.`)
+    const init = await initOf(request)
+    // openapi-fetch passes unknown options on.
+    const { timeout, retry } = init as Pick<CallOptions, 'timeout' | 'retry'>
+    const body = typeof init.body === 'string' ? parseJson(init.body) : undefined
+    return runCall(
+      describe(operation, body),
+      { timeout, retry },
+      async (fetch) => fetch(request.url, { ...init, headers: headersOf(operation, init.headers) }),
+      (response) => response,
+    )
+  }
+
+  function rawOf<Paths extends object>(service: Operation['service']): Client<Paths> {
+    const raw = createClient<Paths>(service, send)
+    raw.use({
       onRequest({ request, schemaPath }) {
-        const operation = byAddress.get(`${request.method} ${schemaPath}`)
+        const operation = byAddress.get(`${service} ${request.method} ${schemaPath}`)
         if (operation) byRequest.set(request, operation)
       },
-    },
-    async fetch(request) {
-      const operation = byRequest.get(request)
-      if (!operation) throw new TypeError(`The description has no ${request.method} ${request.url}.`)
-      const init = await initOf(request)
-      // openapi-fetch passes unknown options on.
-      const { timeout, retry } = init as Pick<CallOptions, 'timeout' | 'retry'>
-      const body = typeof init.body === 'string' ? parseJson(init.body) : undefined
-      return callUrl(
-        describe(operation, request.url, body),
-        { timeout, retry },
-        () => ({ ...init, headers: headersOf(operation, init.headers) }),
-        identity,
-      )
-    },
+    })
+    return {
+      ...raw,
+      use(...middleware) {
+        raw.use(...middleware)
+        clients[service].use(...middleware)
+      },
+      eject(...middleware) {
+        raw.eject(...middleware)
+        clients[service].eject(...middleware)
+      },
+    }
+  }
+
+  return {
+    platform: rawOf<PlatformPaths>('platform'),
+    notifications: rawOf<NotificationsPaths>('notifications'),
   }
 }

@@ -1,8 +1,5 @@
 import { InvalidResponseError } from './errors.ts'
 
-/** Returns the list or record of a response as it is. */
-export const identity = <Value>(value: Value): Value => value
-
 /** The error of a body without what the description promises: `expected a list at /data, got a text`. */
 export const unexpectedShape = (expected: string, value: unknown, pointer = '', cause?: unknown) =>
   new InvalidResponseError(

@@ -1,8 +1,8 @@
 /** Concurrent calls with a stale token, in many orders. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { getMe } from './extensions/index.ts'
-import { type Api, createClient, createHttp, isApiError, type Session } from './index.ts'
+import { createExtensions } from './extensions/index.ts'
+import { type Api, createClient, isApiError, type Session } from './index.ts'
 import { createTokenRefresher } from './refresh.ts'
 import { fixtures, mockFetch, never, offline, refused, withFaults } from './testing/index.ts'
 
@@ -288,7 +288,7 @@ test('a call of an extension with a stale token exchanges it, and is repeated', 
   const { session, tokens } = createStore(stale())
   const service = createService()
   const me = { id: '1', name: 'Asha Kulkarni', role: 'owner' }
-  const http = createHttp({
+  const extensions = createExtensions({
     baseUrl: 'https://api.example.com/api',
     notificationsUrl: 'https://api.example.com/notifications-service',
     fetch: async (request) => {
@@ -299,7 +299,7 @@ test('a call of an extension with a stale token exchanges it, and is repeated', 
     session,
     retry: false,
   })
-  expect(await getMe(http)).toEqual(me)
+  expect(await extensions.session.me()).toEqual(me)
   expect(service.refreshes()).toEqual(['refresh refresh0'])
   expect(tokens).toEqual({ jwtToken: 'jwt1', refreshToken: 'refresh1' })
 })

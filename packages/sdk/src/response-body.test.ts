@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CompleteResponse } from './complete-response.ts'
+import { CompleteResponse } from './fetch.ts'
 import { readBody } from './response-body.ts'
 
 const read = (status: number, text: string, returnsText = false, headers = {}) =>

@@ -1,5 +1,5 @@
-import type { CompleteResponse } from './complete-response.ts'
 import { ApiError, InvalidResponseError } from './errors.ts'
+import type { CompleteResponse } from './fetch.ts'
 import { isRecord } from './is-record.ts'
 import { parseRetryAfter } from './retry.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Clock, createClient, type RetryEvent, type RetryOptions } from './index.ts'
+import { createExtensions } from './extensions/index.ts'
+import { type Clock, createClient, createHttp, type RetryEvent, type RetryOptions } from './index.ts'
 import { createRetryPolicy, parseRetryAfter } from './retry.ts'
 import {
   type Fault,
@@ -216,7 +217,7 @@ test.each<[string, (api: ReturnType<typeof createClient>) => Promise<unknown>]>(
   }
 })
 
-describe('the budget of a client', () => {
+describe('the budget of a connection', () => {
   test('allows ten retries for a service that always fails', async () => {
     const { api, faults } = createFixture()
     faults.every('listStockSplits', refused(503))
@@ -236,7 +237,29 @@ describe('the budget of a client', () => {
     expect(faults.calls.length - before).toBe(3)
   })
 
-  test('is separate for each client', async () => {
+  test('is shared by the clients of the connection, as are its hooks', async () => {
+    const retries: RetryEvent[] = []
+    const http = createHttp({
+      ...urls,
+      fetch: async () => new Response(null, { status: 503 }),
+      clock: createFakeClock().clock,
+      hooks: { retry: (event) => retries.push(event) },
+    })
+    const { stockSplits } = createClient(http)
+    const { blogs } = createClient(http)
+    const { staff } = createExtensions(http)
+    for (let round = 0; round < 10; round += 1)
+      for (const { list } of [stockSplits, blogs, staff]) await list().catch(() => {})
+    expect(retries.map(({ operation }) => operation)).toEqual(
+      ['listStockSplits', 'listBlogs', 'listStaff', 'listStockSplits', 'listBlogs'].flatMap((name) => [
+        name,
+        name,
+      ]),
+    )
+    expect(retries.at(-1)?.call).toBe(5)
+  })
+
+  test('is separate for each connection', async () => {
     const first = createFixture()
     first.faults.every('listStockSplits', refused(503))
     for (let call = 0; call < 20; call += 1) await first.api.stockSplits.list().catch(() => {})

@@ -1,14 +1,19 @@
-import { type Call, notifyCall } from './call.ts'
+import { type Call, type CallDescription, createStartCall, notifyCall } from './call.ts'
 import { toCallError } from './call-error.ts'
 import { type Milliseconds, systemClock } from './clock.ts'
-import { type CompleteResponse, completeResponse } from './complete-response.ts'
-import { createBaseFetch, type Fetch, wrapFetch } from './fetch.ts'
+import {
+  type CompleteResponse,
+  completeResponse,
+  createBaseFetch,
+  type Fetch,
+  type FetchWrapper,
+  wrapFetch,
+} from './fetch.ts'
 import { notify, toErrorReport } from './hooks.ts'
 import type { CallOptions, ClientOptions } from './options.ts'
 import type { Mismatch } from './read-shape.ts'
 import { requestIdOf, responseInfoOf } from './response-info.ts'
 import { createRetryPolicy } from './retry.ts'
-import { type CallDescription, createStartCall } from './start-call.ts'
 import { withBearer } from './with-bearer.ts'
 import { withEvents } from './with-events.ts'
 import { withRetries } from './with-retries.ts'
@@ -18,11 +23,11 @@ import { withTimeLimit } from './with-time-limit.ts'
 export type RunCall = <Result>(
   description: CallDescription,
   options: CallOptions,
-  send: (fetch: Fetch, call: Call) => Promise<Response>,
-  read: (response: CompleteResponse, mismatches: Mismatch[], now: Milliseconds) => Result,
+  send: (fetch: Fetch) => Promise<Response>,
+  read: (response: CompleteResponse, now: Milliseconds, mismatches: Mismatch[]) => Result,
 ) => Promise<Result>
 
-/** Creates the `RunCall` of a client. */
+/** Creates the `RunCall` of a connection. */
 export function createRunCall(client: ClientOptions): RunCall {
   const { clock = systemClock } = client
   const baseFetch = createBaseFetch(client.fetch)
@@ -31,6 +36,7 @@ export function createRunCall(client: ClientOptions): RunCall {
   return async (description, options, send, read) => {
     const call = startCall(description, options)
     const fetch = wrapFetch(baseFetch, [
+      forCall(call),
       withRetries(call, retryPolicy),
       withBearer(call, description.bearer),
       withEvents(call),
@@ -38,9 +44,9 @@ export function createRunCall(client: ClientOptions): RunCall {
     ])
     let response: CompleteResponse | undefined
     try {
-      response = await completeResponse(await send(fetch, call))
+      response = await completeResponse(await send(fetch))
       const mismatches: Mismatch[] = []
-      const result = read(response, mismatches, clock.now())
+      const result = read(response, clock.now(), mismatches)
       const { headers } = response
       if (mismatches.length > 0) notifyCall(call, 'mismatch', () => ({ mismatches, ...requestIdOf(headers) }))
       const info = { response, attempts: call.attempts }
@@ -53,3 +59,18 @@ export function createRunCall(client: ClientOptions): RunCall {
     }
   }
 }
+
+/** Keeps the address of a call, and notifies the hook `deprecated` of what its last response announces. */
+const forCall =
+  (call: Call): FetchWrapper =>
+  (fetch) =>
+  async (url, init) => {
+    call.url = url
+    const response = await fetch(url, init)
+    // Reading headers takes time.
+    if (call.hooks.deprecated && response.ok) {
+      const info = responseInfoOf(response)
+      if (info.deprecated || info.sunset) notifyCall(call, 'deprecated', () => info)
+    }
+    return response
+  }

@@ -27,10 +27,10 @@ export function assertHttpUrl(name: string, url: string): void {
   if (!isHttpUrl(url)) throw refusal(name, 'This is not an absolute http(s) address.')
 }
 
-/** Removes the slash at the end of a base URL. Throws a `TypeError` for a wrong option of `caller`. */
-export function toBaseUrl(caller: string, name: string, url: string): string {
+/** Removes the slash at the end of a base URL. Throws a `TypeError` for a wrong option. */
+export function toBaseUrl(name: string, url: string): string {
   if (!parseUrl(url) || !/^https?:\/\/[^\s?#@/]+(\/[^\s?#]*)?$/i.test(url))
-    throw new TypeError(`${caller}: ${name} must be an absolute http(s) address, not "${url}".`)
+    throw new TypeError(`${name} must be an absolute http(s) address, not "${url}".`)
   return url.replace(/\/+$/, '')
 }
 

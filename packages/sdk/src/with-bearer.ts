@@ -1,21 +1,9 @@
+import type { Bearer } from './bearers.ts'
 import { type Call, notifyCall } from './call.ts'
-import type { CompleteResponse } from './complete-response.ts'
-import type { ApiError } from './errors.ts'
-import type { FetchWrapper } from './fetch.ts'
+import type { CompleteResponse, FetchWrapper } from './fetch.ts'
 import type { TokenRefresher } from './refresh.ts'
-import { readToken, type Session } from './session.ts'
+import { readToken } from './session.ts'
 import { toNetworkError } from './with-time-limit.ts'
-
-/** What happens to the token of a call. */
-export interface Bearer {
-  readonly session: Session
-  /** Whether a refusal means that the token is stale. */
-  isStale(refusal: ApiError): boolean
-  /** Receives a stale token that the call does not exchange. */
-  onStaleToken?(token: string): void
-  /** Exchanges a stale token. */
-  readonly refresher?: TokenRefresher | undefined
-}
 
 /** Sends the token of the session, if any. When it is stale, exchanges it and sends the request once more. */
 export const withBearer =

@@ -1,7 +1,6 @@
 import { type Call, notifyCall } from './call.ts'
 import { toCallError } from './call-error.ts'
-import type { CompleteResponse } from './complete-response.ts'
-import type { FetchWrapper } from './fetch.ts'
+import type { CompleteResponse, FetchWrapper } from './fetch.ts'
 import { toErrorReport } from './hooks.ts'
 import type { RetryPolicy } from './retry.ts'
 import { toNetworkError } from './with-time-limit.ts'

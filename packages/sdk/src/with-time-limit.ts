@@ -1,8 +1,7 @@
 import type { Call } from './call.ts'
 import { startTimer } from './clock.ts'
-import type { CompleteResponse } from './complete-response.ts'
 import { NetworkError, unexpectedRequest } from './errors.ts'
-import type { FetchWrapper } from './fetch.ts'
+import type { CompleteResponse, FetchWrapper } from './fetch.ts'
 
 /** Ends an attempt, with the response body, after its time. Rejects with a `NetworkError` when there is no response. */
 export const withTimeLimit =

@@ -1,6 +1,6 @@
-import { createHttp, isNetworkError, listBlogs, listExploreSections } from '@tarang/sdk'
+import { blogs, createHttp, explore, isNetworkError } from '@tarang/sdk'
 
-/** The request handler of an edge platform. The bundle contains only the imported calls. */
+/** The request handler of an edge platform. The bundle contains only the imported resources. */
 export default {
   async fetch(request, { PLATFORM }) {
     const http = createHttp({
@@ -11,11 +11,11 @@ export default {
     })
     const { signal } = request
     try {
-      const [blogs, sections] = await Promise.all([
-        listBlogs(http, { signal }),
-        listExploreSections(http, { signal }),
+      const [entries, sections] = await Promise.all([
+        blogs(http).list({ signal }),
+        explore(http).list({ signal }),
       ])
-      return Response.json({ blogs: blogs.length, sections: sections.length })
+      return Response.json({ blogs: entries.length, sections: sections.length })
     } catch (error) {
       return Response.json({ error: error.message }, { status: isNetworkError(error) ? 504 : 502 })
     }

@@ -1,55 +1,45 @@
-import { createHttp } from '../connect.ts'
+import { createResources, type Http, type Resources, toHttp } from '../http.ts'
 import type { ClientOptions } from '../options.ts'
-import { type ActivityApi, activity } from './activity.ts'
-import { type BlogVersionsApi, blogVersions } from './blog-versions.ts'
-import { type DeletedBlogsApi, deletedBlogs } from './deleted-blogs.ts'
-import { type DeliveriesApi, deliveries } from './deliveries.ts'
-import { type ImportsApi, imports } from './imports.ts'
-import { type ExcludedTradesApi, excludedTrades } from './live-trades.ts'
-import { type LoginApi, login } from './login.ts'
-import { type SessionApi, session } from './session.ts'
-import { type StaffApi, staff } from './staff.ts'
-import { type StrategyRecordsApi, strategyRecords } from './strategy-records.ts'
-import { type TicketsApi, tickets } from './tickets.ts'
+import { activity } from './activity.ts'
+import { blogVersions } from './blog-versions.ts'
+import { deletedBlogs } from './deleted-blogs.ts'
+import { deliveries } from './deliveries.ts'
+import { imports } from './imports.ts'
+import { excludedTrades } from './live-trades.ts'
+import { login } from './login.ts'
+import { session } from './session.ts'
+import { staff } from './staff.ts'
+import { strategyRecords } from './strategy-records.ts'
+import { tickets } from './tickets.ts'
+
+const resources = {
+  activity,
+  blogVersions,
+  deletedBlogs,
+  deliveries,
+  imports,
+  liveTrades: excludedTrades,
+  login,
+  session,
+  staff,
+  strategyRecords,
+  tickets,
+}
 
 /** The extensions of the reference server, by resource. */
-export interface Extensions {
-  activity: ActivityApi
-  imports: ImportsApi
-  strategyRecords: StrategyRecordsApi
-  deliveries: DeliveriesApi
-  login: LoginApi
-  session: SessionApi
-  staff: StaffApi
-  liveTrades: ExcludedTradesApi
-  blogVersions: BlogVersionsApi
-  deletedBlogs: DeletedBlogsApi
-  tickets: TicketsApi
-}
+export interface Extensions extends Resources<typeof resources> {}
 
 /**
  * Creates a client of the extensions, which only the reference server has. They are found at `/extensions` below
- * `baseUrl`.
+ * `baseUrl`. With the connection of a client, both have one session, one set of hooks and one retry budget.
  *
  * @example
  * ```ts
- * const extensions = createExtensions({ baseUrl: 'https://api.example.com/api', session })
+ * const http = createHttp({ baseUrl: 'https://api.example.com/api', session })
+ * const api = createClient(http)
+ * const extensions = createExtensions(http)
  * const actions = await extensions.activity.list()
  * ```
  */
-export function createExtensions(options: ClientOptions): Extensions {
-  const http = createHttp(options)
-  return {
-    activity: activity(http),
-    blogVersions: blogVersions(http),
-    deletedBlogs: deletedBlogs(http),
-    deliveries: deliveries(http),
-    imports: imports(http),
-    liveTrades: excludedTrades(http),
-    login: login(http),
-    session: session(http),
-    staff: staff(http),
-    strategyRecords: strategyRecords(http),
-    tickets: tickets(http),
-  }
-}
+export const createExtensions = (connection: ClientOptions | Http): Extensions =>
+  createResources(toHttp(connection), resources)

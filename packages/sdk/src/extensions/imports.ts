@@ -1,9 +1,7 @@
-import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/extension-operations.ts'
 import type { ImportUpload } from '../generated/extensions.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { identity } from '../readers.ts'
 
 /** The time for an upload and its import, in milliseconds: a million rows take minutes. */
 const IMPORT_TIMEOUT = 6 * 60 * 60 * 1000
@@ -28,20 +26,32 @@ export interface ImportOptions {
   readonly sheet?: string
 }
 
-/** Lists what can be imported, as `extensions.imports.list` does. */
-export const listImports = (http: Http, options: CallOptions = {}) =>
-  http.call(operations.listImports, options, identity)
+/** Files of records that staff import. */
+export const imports = (http: Http) => ({
+  /**
+   * Lists what can be imported, and the import that runs (`listImports`).
+   *
+   * @example
+   * ```ts
+   * const { kinds } = await extensions.imports.list()
+   * ```
+   */
+  list: (options: CallOptions = {}) => http.call(operations.listImports, options),
 
-/** Imports a file, as `extensions.imports.importFile` does. */
-export const importFile = (
-  http: Http,
-  kind: string,
-  body: ImportUpload,
-  { dryRun, mapping, dates, sheet, ...options }: CallOptions & ImportOptions = {},
-) =>
-  http.call(
-    operations.importFile,
-    {
+  /**
+   * Imports a file, all of it or nothing, or reports with `dryRun` what an import would do (`importFile`).
+   *
+   * @example
+   * ```ts
+   * const report = await extensions.imports.importFile('trades', { file }, { dryRun: true })
+   * ```
+   */
+  importFile: (
+    kind: string,
+    body: ImportUpload,
+    { dryRun, mapping, dates, sheet, ...options }: CallOptions & ImportOptions = {},
+  ) =>
+    http.call(operations.importFile, {
       timeout: IMPORT_TIMEOUT,
       ...options,
       path: { kind },
@@ -52,35 +62,8 @@ export const importFile = (
         ...(sheet !== undefined && { sheet }),
       },
       body,
-    },
-    identity,
-  )
-
-/** Files of records that staff import. */
-export interface ImportsApi {
-  /**
-   * Lists what can be imported, and the import that runs (`listImports`).
-   *
-   * @example
-   * ```ts
-   * const { kinds } = await extensions.imports.list()
-   * ```
-   */
-  list: Bound<typeof listImports>
-
-  /**
-   * Imports a file, all of it or nothing, or reports with `dryRun` what an import would do (`importFile`).
-   *
-   * @example
-   * ```ts
-   * const report = await extensions.imports.importFile('trades', { file }, { dryRun: true })
-   * ```
-   */
-  importFile: Bound<typeof importFile>
-}
-
-/** Creates the calls of a client. */
-export const imports = (http: Http): ImportsApi => ({
-  list: bindHttp(http, listImports),
-  importFile: bindHttp(http, importFile),
+    }),
 })
+
+/** The calls of `imports`. */
+export type ImportsApi = ReturnType<typeof imports>

@@ -51,67 +51,15 @@ export type {
   ValueChange,
   WithdrawnInvite,
 } from '../generated/extensions.ts'
-export {
-  type ActivityApi,
-  type ActivityQuery,
-  listActivity,
-  listActivityFilters,
-} from './activity.ts'
-export {
-  type BlogVersionsApi,
-  getBlogVersion,
-  listBlogVersions,
-  restoreBlogVersion,
-} from './blog-versions.ts'
-export { createExtensions, type Extensions } from './client.ts'
-export { type DeletedBlogsApi, listDeletedBlogs, restoreDeletedBlog } from './deleted-blogs.ts'
-export {
-  cancelNotificationDelivery,
-  countRecipients,
-  type DeliveriesApi,
-  getNotificationDelivery,
-  retryNotificationDelivery,
-} from './deliveries.ts'
-export {
-  type ImportMapping,
-  type ImportOptions,
-  type ImportsApi,
-  importFile,
-  listImports,
-} from './imports.ts'
-export { type ExcludedTradesApi, includeLiveTrade } from './live-trades.ts'
-export { type LoginApi, sendEmailCode } from './login.ts'
-export { getMe, logOut, type SessionApi } from './session.ts'
-export {
-  disableStaff,
-  enableStaff,
-  endStaffSessions,
-  inviteStaff,
-  listInvites,
-  listStaff,
-  listStaffSessions,
-  removeStaff,
-  type StaffApi,
-  updateStaff,
-  withdrawInvite,
-} from './staff.ts'
-export {
-  createStrategyRecord,
-  createTrade,
-  deleteTrade,
-  listStrategyRecords,
-  listTrades,
-  type StrategyRecordsApi,
-  updateStrategyRecord,
-  updateTrade,
-} from './strategy-records.ts'
-export {
-  changeTicketStatus,
-  deleteTicket,
-  exportTickets,
-  getTicket,
-  listTickets,
-  type TicketFilter,
-  type TicketQuery,
-  type TicketsApi,
-} from './tickets.ts'
+export * from './activity.ts'
+export * from './blog-versions.ts'
+export * from './client.ts'
+export * from './deleted-blogs.ts'
+export * from './deliveries.ts'
+export * from './imports.ts'
+export * from './live-trades.ts'
+export * from './login.ts'
+export * from './session.ts'
+export * from './staff.ts'
+export * from './strategy-records.ts'
+export * from './tickets.ts'

@@ -1,16 +1,10 @@
-import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/extension-operations.ts'
 import type { ExcludedTrade } from '../generated/extensions.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { identity } from '../readers.ts'
-
-/** Takes back the exclusion of a live trade, as `extensions.liveTrades.include` does. */
-export const includeLiveTrade = (http: Http, body: ExcludedTrade, options: CallOptions = {}) =>
-  http.call(operations.includeLiveTrade, { ...options, body }, identity)
 
 /** Live trades that staff excluded. */
-export interface ExcludedTradesApi {
+export const excludedTrades = (http: Http) => ({
   /**
    * Takes back the exclusion of a live trade (`includeLiveTrade`). Throws an `ApiError` with status 404 where it is not
    * excluded.
@@ -20,10 +14,9 @@ export interface ExcludedTradesApi {
    * await extensions.liveTrades.include({ stockName: 'Bajaj Finance', businessDate: '2026-09-14' })
    * ```
    */
-  include: Bound<typeof includeLiveTrade>
-}
-
-/** Creates the calls of a client. */
-export const excludedTrades = (http: Http): ExcludedTradesApi => ({
-  include: bindHttp(http, includeLiveTrade),
+  include: (body: ExcludedTrade, options: CallOptions = {}) =>
+    http.call(operations.includeLiveTrade, { ...options, body }),
 })
+
+/** The calls of `excludedTrades`. */
+export type ExcludedTradesApi = ReturnType<typeof excludedTrades>

@@ -1,44 +1,10 @@
-import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/extension-operations.ts'
 import type { NewStrategy, StrategyFigures, TradeValues } from '../generated/extensions.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { identity } from '../readers.ts'
-
-/** Lists every strategy, as `extensions.strategyRecords.list` does. */
-export const listStrategyRecords = (http: Http, options: CallOptions = {}) =>
-  http.call(operations.listStrategyRecords, options, identity)
-
-/** Adds a strategy, as `extensions.strategyRecords.create` does. */
-export const createStrategyRecord = (http: Http, body: NewStrategy, options: CallOptions = {}) =>
-  http.call(operations.createStrategyRecord, { ...options, body }, identity)
-
-/** Corrects a strategy, as `extensions.strategyRecords.update` does. */
-export const updateStrategyRecord = (
-  http: Http,
-  id: number,
-  body: StrategyFigures,
-  options: CallOptions = {},
-) => http.call(operations.updateStrategyRecord, { ...options, path: { id }, body }, identity)
-
-/** Lists every trade of a strategy, as `extensions.strategyRecords.trades` does. */
-export const listTrades = (http: Http, strategyCode: string, options: CallOptions = {}) =>
-  http.call(operations.listTrades, { ...options, path: { strategyCode } }, identity)
-
-/** Adds a trade, as `extensions.strategyRecords.createTrade` does. */
-export const createTrade = (http: Http, strategyCode: string, body: TradeValues, options: CallOptions = {}) =>
-  http.call(operations.createTrade, { ...options, path: { strategyCode }, body }, identity)
-
-/** Corrects or closes a trade, as `extensions.strategyRecords.updateTrade` does. */
-export const updateTrade = (http: Http, id: number, body: TradeValues, options: CallOptions = {}) =>
-  http.call(operations.updateTrade, { ...options, path: { id }, body }, identity)
-
-/** Deletes a trade, as `extensions.strategyRecords.deleteTrade` does. */
-export const deleteTrade = (http: Http, id: number, options: CallOptions = {}) =>
-  http.call(operations.deleteTrade, { ...options, path: { id } }, identity)
 
 /** Strategies and trades that staff enter by hand. */
-export interface StrategyRecordsApi {
+export const strategyRecords = (http: Http) => ({
   /**
    * Lists every strategy with the values that staff enter (`listStrategyRecords`).
    *
@@ -47,7 +13,7 @@ export interface StrategyRecordsApi {
    * const strategies = await extensions.strategyRecords.list()
    * ```
    */
-  list: Bound<typeof listStrategyRecords>
+  list: (options: CallOptions = {}) => http.call(operations.listStrategyRecords, options),
 
   /**
    * Adds a strategy (`createStrategyRecord`).
@@ -57,7 +23,8 @@ export interface StrategyRecordsApi {
    * await extensions.strategyRecords.create({ strategyCode: 'MOM-50', figures })
    * ```
    */
-  create: Bound<typeof createStrategyRecord>
+  create: (body: NewStrategy, options: CallOptions = {}) =>
+    http.call(operations.createStrategyRecord, { ...options, body }),
 
   /**
    * Corrects a strategy; highlights and a drawdown that are null are deleted (`updateStrategyRecord`).
@@ -67,7 +34,8 @@ export interface StrategyRecordsApi {
    * await extensions.strategyRecords.update(7, { ...figures, xirr: 12.5 })
    * ```
    */
-  update: Bound<typeof updateStrategyRecord>
+  update: (id: number, body: StrategyFigures, options: CallOptions = {}) =>
+    http.call(operations.updateStrategyRecord, { ...options, path: { id }, body }),
 
   /**
    * Lists every trade of a strategy, open ones first (`listTrades`).
@@ -77,7 +45,8 @@ export interface StrategyRecordsApi {
    * const trades = await extensions.strategyRecords.trades('MOM-50')
    * ```
    */
-  trades: Bound<typeof listTrades>
+  trades: (strategyCode: string, options: CallOptions = {}) =>
+    http.call(operations.listTrades, { ...options, path: { strategyCode } }),
 
   /**
    * Adds a trade to a strategy (`createTrade`).
@@ -87,7 +56,8 @@ export interface StrategyRecordsApi {
    * await extensions.strategyRecords.createTrade('MOM-50', trade)
    * ```
    */
-  createTrade: Bound<typeof createTrade>
+  createTrade: (strategyCode: string, body: TradeValues, options: CallOptions = {}) =>
+    http.call(operations.createTrade, { ...options, path: { strategyCode }, body }),
 
   /**
    * Corrects a trade, or closes it by an exit date and price (`updateTrade`).
@@ -97,7 +67,8 @@ export interface StrategyRecordsApi {
    * await extensions.strategyRecords.updateTrade(40, { ...trade, exitDate: '2026-11-21', exitPrice: 120 })
    * ```
    */
-  updateTrade: Bound<typeof updateTrade>
+  updateTrade: (id: number, body: TradeValues, options: CallOptions = {}) =>
+    http.call(operations.updateTrade, { ...options, path: { id }, body }),
 
   /**
    * Deletes a trade (`deleteTrade`).
@@ -107,16 +78,9 @@ export interface StrategyRecordsApi {
    * await extensions.strategyRecords.deleteTrade(40)
    * ```
    */
-  deleteTrade: Bound<typeof deleteTrade>
-}
-
-/** Creates the calls of a client. */
-export const strategyRecords = (http: Http): StrategyRecordsApi => ({
-  list: bindHttp(http, listStrategyRecords),
-  create: bindHttp(http, createStrategyRecord),
-  update: bindHttp(http, updateStrategyRecord),
-  trades: bindHttp(http, listTrades),
-  createTrade: bindHttp(http, createTrade),
-  updateTrade: bindHttp(http, updateTrade),
-  deleteTrade: bindHttp(http, deleteTrade),
+  deleteTrade: (id: number, options: CallOptions = {}) =>
+    http.call(operations.deleteTrade, { ...options, path: { id } }),
 })
+
+/** The calls of `strategyRecords`. */
+export type StrategyRecordsApi = ReturnType<typeof strategyRecords>

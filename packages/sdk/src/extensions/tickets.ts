@@ -1,10 +1,8 @@
-import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/extension-operations.ts'
 import type { NewTicketStatus } from '../generated/extensions.ts'
 import type { Http } from '../http.ts'
 import type { QueryOf } from '../operations.ts'
 import type { CallOptions } from '../options.ts'
-import { identity } from '../readers.ts'
 
 /** Which tickets to list. */
 export type TicketQuery = QueryOf<'listTickets'>
@@ -12,35 +10,8 @@ export type TicketQuery = QueryOf<'listTickets'>
 /** Which tickets to export. */
 export type TicketFilter = QueryOf<'exportTickets'>
 
-/** Lists tickets, as `extensions.tickets.list` does. */
-export const listTickets = (http: Http, query: TicketQuery = {}, options: CallOptions = {}) =>
-  http.call(operations.listTickets, { ...options, query }, identity)
-
-/** Exports tickets, as `extensions.tickets.export` does. */
-export const exportTickets = (
-  http: Http,
-  query: TicketFilter = {},
-  options: CallOptions = {},
-): Promise<string> => http.call(operations.exportTickets, { ...options, query }, identity)
-
-/** Reads a ticket, as `extensions.tickets.get` does. */
-export const getTicket = (http: Http, ticketId: string, options: CallOptions = {}) =>
-  http.call(operations.getTicket, { ...options, path: { ticketId } }, identity)
-
-/** Changes the status of a ticket, as `extensions.tickets.changeStatus` does. */
-export const changeTicketStatus = (
-  http: Http,
-  ticketId: string,
-  body: NewTicketStatus,
-  options: CallOptions = {},
-) => http.call(operations.changeTicketStatus, { ...options, path: { ticketId }, body }, identity)
-
-/** Deletes a ticket, as `extensions.tickets.delete` does. */
-export const deleteTicket = (http: Http, ticketId: string, options: CallOptions = {}) =>
-  http.call(operations.deleteTicket, { ...options, path: { ticketId } }, identity)
-
 /** Messages of the contact form. */
-export interface TicketsApi {
+export const tickets = (http: Http) => ({
   /**
    * Lists a part of the tickets, newest first (`listTickets`). Its `next` is the `before` of the next part.
    *
@@ -49,7 +20,8 @@ export interface TicketsApi {
    * const { tickets, next } = await extensions.tickets.list({ status: 'new', search: 'drawdown' })
    * ```
    */
-  list: Bound<typeof listTickets>
+  list: (query: TicketQuery = {}, options: CallOptions = {}) =>
+    http.call(operations.listTickets, { ...options, query }),
 
   /**
    * Returns the tickets as a CSV file (`exportTickets`).
@@ -59,7 +31,8 @@ export interface TicketsApi {
    * const file = await extensions.tickets.export({ status: 'open' })
    * ```
    */
-  export: Bound<typeof exportTickets>
+  export: (query: TicketFilter = {}, options: CallOptions = {}): Promise<string> =>
+    http.call(operations.exportTickets, { ...options, query }),
 
   /**
    * Reads a ticket (`getTicket`).
@@ -69,7 +42,8 @@ export interface TicketsApi {
    * const { email } = await extensions.tickets.get('5b1c2a0e-8a44-4a55-9c1b-0d4a3f6c7e21')
    * ```
    */
-  get: Bound<typeof getTicket>
+  get: (ticketId: string, options: CallOptions = {}) =>
+    http.call(operations.getTicket, { ...options, path: { ticketId } }),
 
   /**
    * Changes the status of a ticket (`changeTicketStatus`).
@@ -79,7 +53,8 @@ export interface TicketsApi {
    * await extensions.tickets.changeStatus('5b1c2a0e-8a44-4a55-9c1b-0d4a3f6c7e21', { status: 'answered' })
    * ```
    */
-  changeStatus: Bound<typeof changeTicketStatus>
+  changeStatus: (ticketId: string, body: NewTicketStatus, options: CallOptions = {}) =>
+    http.call(operations.changeTicketStatus, { ...options, path: { ticketId }, body }),
 
   /**
    * Deletes a ticket for good (`deleteTicket`).
@@ -89,14 +64,9 @@ export interface TicketsApi {
    * await extensions.tickets.delete('5b1c2a0e-8a44-4a55-9c1b-0d4a3f6c7e21')
    * ```
    */
-  delete: Bound<typeof deleteTicket>
-}
-
-/** Creates the calls of a client. */
-export const tickets = (http: Http): TicketsApi => ({
-  list: bindHttp(http, listTickets),
-  export: bindHttp(http, exportTickets),
-  get: bindHttp(http, getTicket),
-  changeStatus: bindHttp(http, changeTicketStatus),
-  delete: bindHttp(http, deleteTicket),
+  delete: (ticketId: string, options: CallOptions = {}) =>
+    http.call(operations.deleteTicket, { ...options, path: { ticketId } }),
 })
+
+/** The calls of `tickets`. */
+export type TicketsApi = ReturnType<typeof tickets>

@@ -1,4 +1,3 @@
-import { type Bound, bindHttp } from '../bind-http.ts'
 import type { RefreshedToken } from '../generated/notifications.ts'
 import * as operations from '../generated/operations/auth.ts'
 import type { LoginResult, Registration, User } from '../generated/platform.ts'
@@ -9,41 +8,8 @@ import { checkRefreshedToken } from '../refreshed-token.ts'
 import { messageOf } from '../response-body.ts'
 import { bearerHeader } from '../with-bearer.ts'
 
-/** Sends a one-time code to a phone, as `api.auth.requestCode` does. */
-export const requestLoginCode = (http: Http, phoneNumber: string, options: CallOptions = {}) =>
-  http.call(operations.requestLoginCode, { ...options, body: { phoneNumber } }, messageIn)
-
-/** Exchanges a phone number and its one-time code for tokens, as `api.auth.verifyCode` does. */
-export const verifyLoginCode = (
-  http: Http,
-  phoneNumber: string,
-  otp: string,
-  options: CallOptions = {},
-): Promise<LoginResult & { user: User }> =>
-  http.call(operations.verifyLoginCode, { ...options, body: { phoneNumber, otp } }, (login) => {
-    const { jwtToken, refreshToken, user } = login
-    if (jwtToken === '' || refreshToken === '') throw unexpectedShape('token', '')
-    return { jwtToken, refreshToken, user: user ?? {} }
-  })
-
-/** Registers a member of staff, as `api.auth.register` does. */
-export const registerAdmin = (
-  http: Http,
-  body: Registration,
-  { credential, ...options }: CallOptions & { credential?: string | null | undefined } = {},
-): Promise<string> =>
-  http.call(
-    operations.registerAdmin,
-    { ...options, body, headers: { ...bearerHeader(credential), ...options.headers } },
-    messageIn,
-  )
-
-/** Exchanges a refresh token for a new session token, as `api.auth.refresh` does. */
-export const refreshToken = (http: Http, token: string, options: CallOptions = {}): Promise<RefreshedToken> =>
-  http.call(operations.refreshToken, { ...options, body: { refreshToken: token } }, checkRefreshedToken)
-
 /** Login, registration and tokens of staff. */
-export interface AuthApi {
+export const auth = (http: Http) => ({
   /**
    * Sends a one-time code to a phone, and returns the message of the API (`requestLoginCode`).
    *
@@ -52,7 +18,8 @@ export interface AuthApi {
    * const message = await api.auth.requestCode('9820012345')
    * ```
    */
-  requestCode: Bound<typeof requestLoginCode>
+  requestCode: (phoneNumber: string, options: CallOptions = {}) =>
+    http.call(operations.requestLoginCode, { ...options, body: { phoneNumber } }, messageIn),
 
   /**
    * Exchanges a phone number and its one-time code for tokens (`verifyLoginCode`).
@@ -62,7 +29,16 @@ export interface AuthApi {
    * const { jwtToken, refreshToken, user } = await api.auth.verifyCode('9820012345', '482913')
    * ```
    */
-  verifyCode: Bound<typeof verifyLoginCode>
+  verifyCode: (
+    phoneNumber: string,
+    otp: string,
+    options: CallOptions = {},
+  ): Promise<LoginResult & { user: User }> =>
+    http.call(operations.verifyLoginCode, { ...options, body: { phoneNumber, otp } }, (login) => {
+      const { jwtToken, refreshToken, user } = login
+      if (jwtToken === '' || refreshToken === '') throw unexpectedShape('token', '')
+      return { jwtToken, refreshToken, user: user ?? {} }
+    }),
 
   /**
    * Registers a member of staff with an invite's credential, and returns the message of the API (`registerAdmin`).
@@ -78,7 +54,15 @@ export interface AuthApi {
    * const message = await api.auth.register(registration, { credential: invite })
    * ```
    */
-  register: Bound<typeof registerAdmin>
+  register: (
+    body: Registration,
+    { credential, ...options }: CallOptions & { credential?: string | null | undefined } = {},
+  ): Promise<string> =>
+    http.call(
+      operations.registerAdmin,
+      { ...options, body, headers: { ...bearerHeader(credential), ...options.headers } },
+      messageIn,
+    ),
 
   /**
    * Exchanges a refresh token for a new session token, without storing it (`refreshToken`).
@@ -88,7 +72,8 @@ export interface AuthApi {
    * const { token } = await api.auth.refresh('hW2mJr0yqk3l9vXc5Zb7')
    * ```
    */
-  refresh: Bound<typeof refreshToken>
+  refresh: (token: string, options: CallOptions = {}): Promise<RefreshedToken> =>
+    http.call(operations.refreshToken, { ...options, body: { refreshToken: token } }, checkRefreshedToken),
 
   /**
    * Replaces the token that a notification was refused with; calls to the platform do this automatically. Does nothing
@@ -100,16 +85,10 @@ export interface AuthApi {
    * await api.auth.renew()
    * ```
    */
-  renew(): Promise<void>
-}
-
-/** Creates the calls of a client. */
-export const auth = (http: Http): AuthApi => ({
-  requestCode: bindHttp(http, requestLoginCode),
-  verifyCode: bindHttp(http, verifyLoginCode),
-  register: bindHttp(http, registerAdmin),
-  refresh: bindHttp(http, refreshToken),
-  renew: () => http.renew(),
+  renew: (): Promise<void> => http.renew(),
 })
+
+/** The calls of `auth`. */
+export type AuthApi = ReturnType<typeof auth>
 
 const messageIn = (answer: unknown): string => messageOf(answer) ?? ''

@@ -1,7 +1,6 @@
-import { type Bound, bindHttp } from '../bind-http.ts'
 import { callExternal } from '../call-external.ts'
-import type { CompleteResponse } from '../complete-response.ts'
 import { ApiError, InvalidResponseError } from '../errors.ts'
+import type { CompleteResponse } from '../fetch.ts'
 import type { Http } from '../http.ts'
 import { isRecord } from '../is-record.ts'
 import type { CallOptions } from '../options.ts'
@@ -17,22 +16,35 @@ export interface ContactTicket {
   website?: string
 }
 
-/** Posts a ticket to the form service, as `api.contact.submit` does. */
-export const submitContactTicket = async (
-  http: Http,
-  formUrl: string,
-  ticket: ContactTicket,
-  options: CallOptions = {},
-): Promise<void> => {
-  // No other field is sent to a third party, and JSON leaves out the missing ones.
-  const { name, email, phone, message, website } = ticket
-  const body = JSON.stringify({ name, email, phone, message, website })
-  const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
-  const request = { ...options, method: 'POST', headers: { ...headers, ...options.headers }, body }
-  await callExternal(http, 'submitContactTicket', 'formUrl', formUrl, request, (response) =>
-    assertAccepted(formUrl, response),
-  )
-}
+/** The contact form. */
+export const contact = (http: Http) => ({
+  /**
+   * Posts a ticket to the form service at an absolute address, without cookies and token. A page is no answer of a form
+   * service, unless the service redirected to it.
+   *
+   * @example
+   * ```ts
+   * await api.contact.submit('https://forms.example.com/f/tickets', {
+   *   name: 'Meera Nair',
+   *   email: 'meera@example.com',
+   *   message: 'Where do I find my invoices?',
+   * })
+   * ```
+   */
+  submit: async (formUrl: string, ticket: ContactTicket, options: CallOptions = {}): Promise<void> => {
+    // No other field is sent to a third party, and JSON leaves out the missing ones.
+    const { name, email, phone, message, website } = ticket
+    const body = JSON.stringify({ name, email, phone, message, website })
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json' }
+    const request = { ...options, method: 'POST', headers: { ...headers, ...options.headers }, body }
+    await callExternal(http, 'contact.submit', 'formUrl', formUrl, request, (response) =>
+      assertAccepted(formUrl, response),
+    )
+  },
+})
+
+/** The calls of `contact`. */
+export type ContactApi = ReturnType<typeof contact>
 
 /**
  * Throws unless a form service accepted the ticket. A static host answers any address with a page, and a captive portal
@@ -53,26 +65,3 @@ function isRedirectOf({ redirected, url }: Response, formUrl: string): boolean {
   const pathOf = ({ pathname }: URL) => pathname.replace(/\/(index\.html)?$/, '')
   return redirected && from.origin === to.origin && pathOf(from) !== pathOf(to)
 }
-
-/** The contact form. */
-export interface ContactApi {
-  /**
-   * Posts a ticket to the form service at an absolute address, without cookies and token. A page is no answer of a form
-   * service, unless the service redirected to it.
-   *
-   * @example
-   * ```ts
-   * await api.contact.submit('https://forms.example.com/f/tickets', {
-   *   name: 'Meera Nair',
-   *   email: 'meera@example.com',
-   *   message: 'Where do I find my invoices?',
-   * })
-   * ```
-   */
-  submit: Bound<typeof submitContactTicket>
-}
-
-/** Creates the calls of a client. */
-export const contact = (http: Http): ContactApi => ({
-  submit: bindHttp(http, submitContactTicket),
-})

@@ -1,20 +1,10 @@
-import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/discounts.ts'
 import type { Id, NewDiscount } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { identity } from '../readers.ts'
-
-/** Adds a discount or coupon, as `api.discounts.create` does. */
-export const createDiscount = (http: Http, body: NewDiscount, options: CallOptions = {}) =>
-  http.call(operations.createDiscount, { ...options, body }, identity)
-
-/** Changes a discount or coupon, as `api.discounts.update` does. */
-export const updateDiscount = (http: Http, id: Id, body: NewDiscount, options: CallOptions = {}) =>
-  http.call(operations.updateDiscount, { ...options, path: { id }, body }, identity)
 
 /** Discounts and coupons. */
-export interface DiscountsApi {
+export const discounts = (http: Http) => ({
   /**
    * Adds a discount or coupon (`createDiscount`).
    *
@@ -33,7 +23,8 @@ export interface DiscountsApi {
    * })
    * ```
    */
-  create: Bound<typeof createDiscount>
+  create: (body: NewDiscount, options: CallOptions = {}) =>
+    http.call(operations.createDiscount, { ...options, body }),
 
   /**
    * Changes a discount or coupon; all its fields are required (`updateDiscount`).
@@ -53,11 +44,9 @@ export interface DiscountsApi {
    * })
    * ```
    */
-  update: Bound<typeof updateDiscount>
-}
-
-/** Creates the calls of a client. */
-export const discounts = (http: Http): DiscountsApi => ({
-  create: bindHttp(http, createDiscount),
-  update: bindHttp(http, updateDiscount),
+  update: (id: Id, body: NewDiscount, options: CallOptions = {}) =>
+    http.call(operations.updateDiscount, { ...options, path: { id }, body }),
 })
+
+/** The calls of `discounts`. */
+export type DiscountsApi = ReturnType<typeof discounts>

@@ -1,9 +1,7 @@
-import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/explore.ts'
 import type { ExploreBlock, ExploreItem, ExploreItemChanges, NewExploreItem } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { identity } from '../readers.ts'
 
 /** The explore items of one section. */
 export interface ExploreSection {
@@ -11,20 +9,8 @@ export interface ExploreSection {
   content: ExploreItem[]
 }
 
-/** Lists every explore item, as `api.explore.list` does. */
-export const listExploreSections = (http: Http, options: CallOptions = {}): Promise<ExploreSection[]> =>
-  http.call(operations.listExploreSections, options, (blocks) => blocks.map(sectionOf))
-
-/** Adds an explore item, as `api.explore.create` does. */
-export const createExploreItem = (http: Http, body: NewExploreItem, options: CallOptions = {}) =>
-  http.call(operations.createExploreItem, { ...options, body }, identity)
-
-/** Makes an explore item active or inactive, as `api.explore.updateStatus` does. */
-export const updateExploreItemStatus = (http: Http, body: ExploreItemChanges, options: CallOptions = {}) =>
-  http.call(operations.updateExploreItemStatus, { ...options, body }, identity)
-
 /** The items of the explore page. */
-export interface ExploreApi {
+export const explore = (http: Http) => ({
   /**
    * Lists every explore item, in sections (`listExploreSections`).
    *
@@ -34,7 +20,8 @@ export interface ExploreApi {
    * const learn = sections.find(({ sectionName }) => sectionName === 'learn')?.content ?? []
    * ```
    */
-  list: Bound<typeof listExploreSections>
+  list: (options: CallOptions = {}): Promise<ExploreSection[]> =>
+    http.call(operations.listExploreSections, options, (blocks) => blocks.map(sectionOf)),
 
   /**
    * Adds an explore item (`createExploreItem`).
@@ -50,7 +37,8 @@ export interface ExploreApi {
    * })
    * ```
    */
-  create: Bound<typeof createExploreItem>
+  create: (body: NewExploreItem, options: CallOptions = {}) =>
+    http.call(operations.createExploreItem, { ...options, body }),
 
   /**
    * Makes an explore item active or inactive (`updateExploreItemStatus`).
@@ -60,15 +48,12 @@ export interface ExploreApi {
    * await api.explore.updateStatus({ id: 17, status: '0' })
    * ```
    */
-  updateStatus: Bound<typeof updateExploreItemStatus>
-}
-
-/** Creates the calls of a client. */
-export const explore = (http: Http): ExploreApi => ({
-  list: bindHttp(http, listExploreSections),
-  create: bindHttp(http, createExploreItem),
-  updateStatus: bindHttp(http, updateExploreItemStatus),
+  updateStatus: (body: ExploreItemChanges, options: CallOptions = {}) =>
+    http.call(operations.updateExploreItemStatus, { ...options, body }),
 })
+
+/** The calls of `explore`. */
+export type ExploreApi = ReturnType<typeof explore>
 
 // The items of a block are called `content` or `contentList`.
 const sectionOf = ({ sectionName, content, contentList }: ExploreBlock): ExploreSection => ({

@@ -1,20 +1,10 @@
-import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/live-trades.ts'
 import type { ExcludedLiveTrade, LiveTradeExclusion } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { identity } from '../readers.ts'
-
-/** Lists the excluded live trades, as `api.liveTrades.listExcluded` does. */
-export const listExcludedLiveTrades = (http: Http, options: CallOptions = {}): Promise<ExcludedLiveTrade[]> =>
-  http.call(operations.listExcludedLiveTrades, options, identity)
-
-/** Excludes a live trade from its strategy, as `api.liveTrades.exclude` does. */
-export const excludeLiveTrade = (http: Http, body: LiveTradeExclusion, options: CallOptions = {}) =>
-  http.call(operations.excludeLiveTrade, { ...options, body }, identity)
 
 /** Live trades. */
-export interface LiveTradesApi {
+export const liveTrades = (http: Http) => ({
   /**
    * Lists the excluded live trades (`listExcludedLiveTrades`).
    *
@@ -24,7 +14,8 @@ export interface LiveTradesApi {
    * const names = new Set(excluded.map(({ stockName }) => stockName))
    * ```
    */
-  listExcluded: Bound<typeof listExcludedLiveTrades>
+  listExcluded: (options: CallOptions = {}): Promise<ExcludedLiveTrade[]> =>
+    http.call(operations.listExcludedLiveTrades, options),
 
   /**
    * Excludes a live trade from its strategy (`excludeLiveTrade`).
@@ -34,11 +25,9 @@ export interface LiveTradesApi {
    * await api.liveTrades.exclude({ stockName: 'TATAPOWER', businessDate: '2026-09-18' })
    * ```
    */
-  exclude: Bound<typeof excludeLiveTrade>
-}
-
-/** Creates the calls of a client. */
-export const liveTrades = (http: Http): LiveTradesApi => ({
-  listExcluded: bindHttp(http, listExcludedLiveTrades),
-  exclude: bindHttp(http, excludeLiveTrade),
+  exclude: (body: LiveTradeExclusion, options: CallOptions = {}) =>
+    http.call(operations.excludeLiveTrade, { ...options, body }),
 })
+
+/** The calls of `liveTrades`. */
+export type LiveTradesApi = ReturnType<typeof liveTrades>

@@ -1,4 +1,3 @@
-import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/plans.ts'
 import type {
   Discount,
@@ -9,7 +8,6 @@ import type {
 } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { identity } from '../readers.ts'
 
 /** The plans, with the discounts and coupons for them. */
 export interface PlanCatalog {
@@ -18,37 +16,8 @@ export interface PlanCatalog {
   coupons: Discount[]
 }
 
-/** Fetches every plan, discount and coupon, as `api.plans.catalog` does. */
-export const getPlanCatalog = (http: Http, options: CallOptions = {}): Promise<PlanCatalog> =>
-  http.call(operations.getPlanCatalog, options, ({ plans, discounts, coupons }) => ({
-    plans: plans ?? [],
-    discounts: discounts ?? [],
-    coupons: coupons ?? [],
-  }))
-
-/** Adds a strategy plan, as `api.plans.create` does. */
-export const createStrategyPlan = (http: Http, body: NewStrategyPlan, options: CallOptions = {}) =>
-  http.call(
-    operations.saveStrategyPlan,
-    { ...options, path: { id: 0 }, body, calledAs: 'createStrategyPlan' },
-    identity,
-  )
-
-/** Changes a strategy plan, as `api.plans.update` does. */
-export const updateStrategyPlan = (
-  http: Http,
-  id: Id,
-  body: StrategyPlanChanges,
-  options: CallOptions = {},
-) =>
-  http.call(
-    operations.saveStrategyPlan,
-    { ...options, path: { id }, body, calledAs: 'updateStrategyPlan' },
-    identity,
-  )
-
 /** Strategy plans. */
-export interface PlansApi {
+export const plans = (http: Http) => ({
   /**
    * Fetches every strategy plan, discount and coupon (`getPlanCatalog`).
    *
@@ -57,7 +26,12 @@ export interface PlansApi {
    * const { plans, discounts, coupons } = await api.plans.catalog()
    * ```
    */
-  catalog: Bound<typeof getPlanCatalog>
+  catalog: (options: CallOptions = {}): Promise<PlanCatalog> =>
+    http.call(operations.getPlanCatalog, options, ({ plans, discounts, coupons }) => ({
+      plans: plans ?? [],
+      discounts: discounts ?? [],
+      coupons: coupons ?? [],
+    })),
 
   /**
    * Adds a strategy plan (`saveStrategyPlan`).
@@ -78,7 +52,8 @@ export interface PlansApi {
    * })
    * ```
    */
-  create: Bound<typeof createStrategyPlan>
+  create: (body: NewStrategyPlan, options: CallOptions = {}) =>
+    http.call(operations.saveStrategyPlan, { ...options, path: { id: 0 }, body }),
 
   /**
    * Changes the title, description and subscription status of a plan (`saveStrategyPlan`).
@@ -88,12 +63,9 @@ export interface PlansApi {
    * await api.plans.update(7, { title: 'Momentum 30', description: 'Reviewed weekly now.', subscriptionStatus: 1 })
    * ```
    */
-  update: Bound<typeof updateStrategyPlan>
-}
-
-/** Creates the calls of a client. */
-export const plans = (http: Http): PlansApi => ({
-  catalog: bindHttp(http, getPlanCatalog),
-  create: bindHttp(http, createStrategyPlan),
-  update: bindHttp(http, updateStrategyPlan),
+  update: (id: Id, body: StrategyPlanChanges, options: CallOptions = {}) =>
+    http.call(operations.saveStrategyPlan, { ...options, path: { id }, body }),
 })
+
+/** The calls of `plans`. */
+export type PlansApi = ReturnType<typeof plans>

@@ -1,27 +1,10 @@
-import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/stock-splits.ts'
 import type { BinaryStatus, NewStockSplit, StockSplit, StockSplitChanges } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { identity } from '../readers.ts'
-
-/** Lists the splits of the calendar, as `api.stockSplits.list` does. */
-export const listStockSplits = (
-  http: Http,
-  { splitStatus, ...options }: CallOptions & { splitStatus?: BinaryStatus } = {},
-): Promise<StockSplit[]> =>
-  http.call(operations.listStockSplits, { ...options, query: { splitStatus } }, identity)
-
-/** Adds a split to the calendar, as `api.stockSplits.create` does. */
-export const createStockSplit = (http: Http, body: NewStockSplit, options: CallOptions = {}) =>
-  http.call(operations.createStockSplit, { ...options, body }, identity)
-
-/** Changes a split, as `api.stockSplits.update` does. */
-export const updateStockSplit = (http: Http, body: StockSplitChanges, options: CallOptions = {}) =>
-  http.call(operations.updateStockSplit, { ...options, body }, identity)
 
 /** The calendar of stock splits. */
-export interface StockSplitsApi {
+export const stockSplits = (http: Http) => ({
   /**
    * Lists the splits of the calendar, or only those of one status (`listStockSplits`).
    *
@@ -30,7 +13,11 @@ export interface StockSplitsApi {
    * const pending = await api.stockSplits.list({ splitStatus: 0 })
    * ```
    */
-  list: Bound<typeof listStockSplits>
+  list: ({
+    splitStatus,
+    ...options
+  }: CallOptions & { splitStatus?: BinaryStatus } = {}): Promise<StockSplit[]> =>
+    http.call(operations.listStockSplits, { ...options, query: { splitStatus } }),
 
   /**
    * Adds a split to the calendar (`createStockSplit`).
@@ -47,7 +34,8 @@ export interface StockSplitsApi {
    * })
    * ```
    */
-  create: Bound<typeof createStockSplit>
+  create: (body: NewStockSplit, options: CallOptions = {}) =>
+    http.call(operations.createStockSplit, { ...options, body }),
 
   /**
    * Changes the source date, status and corporate action of a split (`updateStockSplit`).
@@ -63,12 +51,9 @@ export interface StockSplitsApi {
    * })
    * ```
    */
-  update: Bound<typeof updateStockSplit>
-}
-
-/** Creates the calls of a client. */
-export const stockSplits = (http: Http): StockSplitsApi => ({
-  list: bindHttp(http, listStockSplits),
-  create: bindHttp(http, createStockSplit),
-  update: bindHttp(http, updateStockSplit),
+  update: (body: StockSplitChanges, options: CallOptions = {}) =>
+    http.call(operations.updateStockSplit, { ...options, body }),
 })
+
+/** The calls of `stockSplits`. */
+export type StockSplitsApi = ReturnType<typeof stockSplits>

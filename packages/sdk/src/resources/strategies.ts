@@ -1,40 +1,10 @@
-import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/strategies.ts'
 import type { Strategy, StrategyDetails, StrategyLink, StrategySubscriber } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions, PageOptions } from '../options.ts'
-import { identity } from '../readers.ts'
-
-/** Lists the live strategies, as `api.strategies.list` does. */
-export const listLiveStrategies = (http: Http, options: CallOptions = {}): Promise<Strategy[]> =>
-  http.call(operations.listLiveStrategies, options, identity)
-
-/** Fetches everything about one strategy, as `api.strategies.get` does. */
-export const getStrategyDetails = (
-  http: Http,
-  strategyCode: string,
-  options: CallOptions = {},
-): Promise<StrategyDetails> =>
-  http.call(operations.getStrategyDetails, { ...options, path: { strategyCode } }, identity)
-
-/** Links a strategy to its description, as `api.strategies.linkDescription` does. */
-export const linkStrategyToDescription = (http: Http, body: StrategyLink, options: CallOptions = {}) =>
-  http.call(operations.linkStrategyToDescription, { ...options, body }, identity)
-
-/** Lists the subscribers of a strategy, as `api.strategies.subscribers` does. */
-export const listStrategySubscribers = (
-  http: Http,
-  strategyCode: string,
-  { limit, after, ...options }: PageOptions = {},
-): Promise<StrategySubscriber[]> =>
-  http.call(
-    operations.listStrategySubscribers,
-    { ...options, path: { strategyCode }, query: { limit, after } },
-    identity,
-  )
 
 /** Live strategies. */
-export interface StrategiesApi {
+export const strategies = (http: Http) => ({
   /**
    * Lists every live strategy with its figures (`listLiveStrategies`).
    *
@@ -44,7 +14,7 @@ export interface StrategiesApi {
    * const active = strategies.filter(({ status }) => status === 1)
    * ```
    */
-  list: Bound<typeof listLiveStrategies>
+  list: (options: CallOptions = {}): Promise<Strategy[]> => http.call(operations.listLiveStrategies, options),
 
   /**
    * Fetches everything about one strategy: trades, highlights, drawdown (`getStrategyDetails`).
@@ -54,7 +24,8 @@ export interface StrategiesApi {
    * const { liveTrades, drawdown } = await api.strategies.get('MOM-NIFTY200-30')
    * ```
    */
-  get: Bound<typeof getStrategyDetails>
+  get: (strategyCode: string, options: CallOptions = {}): Promise<StrategyDetails> =>
+    http.call(operations.getStrategyDetails, { ...options, path: { strategyCode } }),
 
   /**
    * Links a strategy to its description (`linkStrategyToDescription`).
@@ -67,7 +38,8 @@ export interface StrategiesApi {
    * })
    * ```
    */
-  linkDescription: Bound<typeof linkStrategyToDescription>
+  linkDescription: (body: StrategyLink, options: CallOptions = {}) =>
+    http.call(operations.linkStrategyToDescription, { ...options, body }),
 
   /**
    * Lists the subscribers of a strategy, and when their subscriptions end (`listStrategySubscribers`).
@@ -77,13 +49,16 @@ export interface StrategiesApi {
    * const subscribers = await api.strategies.subscribers('MOM-NIFTY200-30')
    * ```
    */
-  subscribers: Bound<typeof listStrategySubscribers>
-}
-
-/** Creates the calls of a client. */
-export const strategies = (http: Http): StrategiesApi => ({
-  list: bindHttp(http, listLiveStrategies),
-  get: bindHttp(http, getStrategyDetails),
-  linkDescription: bindHttp(http, linkStrategyToDescription),
-  subscribers: bindHttp(http, listStrategySubscribers),
+  subscribers: (
+    strategyCode: string,
+    { limit, after, ...options }: PageOptions = {},
+  ): Promise<StrategySubscriber[]> =>
+    http.call(operations.listStrategySubscribers, {
+      ...options,
+      path: { strategyCode },
+      query: { limit, after },
+    }),
 })
+
+/** The calls of `strategies`. */
+export type StrategiesApi = ReturnType<typeof strategies>

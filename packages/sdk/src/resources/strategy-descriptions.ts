@@ -1,25 +1,10 @@
-import { type Bound, bindHttp } from '../bind-http.ts'
 import * as operations from '../generated/operations/strategy-descriptions.ts'
 import type { NewStrategyDescription, StrategyDescription } from '../generated/platform.ts'
 import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
-import { identity } from '../readers.ts'
-
-/** Lists the strategy descriptions, as `api.strategyDescriptions.list` does. */
-export const listStrategyDescriptions = (
-  http: Http,
-  options: CallOptions = {},
-): Promise<StrategyDescription[]> => http.call(operations.listStrategyDescriptions, options, identity)
-
-/** Adds a strategy description, as `api.strategyDescriptions.create` does. */
-export const createStrategyDescription = (
-  http: Http,
-  body: NewStrategyDescription,
-  options: CallOptions = {},
-) => http.call(operations.createStrategyDescription, { ...options, body }, identity)
 
 /** Descriptions of strategies. */
-export interface StrategyDescriptionsApi {
+export const strategyDescriptions = (http: Http) => ({
   /**
    * Lists every strategy description (`listStrategyDescriptions`).
    *
@@ -28,7 +13,8 @@ export interface StrategyDescriptionsApi {
    * const descriptions = await api.strategyDescriptions.list()
    * ```
    */
-  list: Bound<typeof listStrategyDescriptions>
+  list: (options: CallOptions = {}): Promise<StrategyDescription[]> =>
+    http.call(operations.listStrategyDescriptions, options),
 
   /**
    * Adds a strategy description (`createStrategyDescription`).
@@ -43,11 +29,9 @@ export interface StrategyDescriptionsApi {
    * })
    * ```
    */
-  create: Bound<typeof createStrategyDescription>
-}
-
-/** Creates the calls of a client. */
-export const strategyDescriptions = (http: Http): StrategyDescriptionsApi => ({
-  list: bindHttp(http, listStrategyDescriptions),
-  create: bindHttp(http, createStrategyDescription),
+  create: (body: NewStrategyDescription, options: CallOptions = {}) =>
+    http.call(operations.createStrategyDescription, { ...options, body }),
 })
+
+/** The calls of `strategyDescriptions`. */
+export type StrategyDescriptionsApi = ReturnType<typeof strategyDescriptions>

@@ -1,5 +1,5 @@
 /** Checks the contents of the published package. */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tool } from './tool.ts'
 
@@ -28,8 +28,9 @@ export function checkContents(tarball: string, work: string): void {
       if (!/^https?:/.test(link) && !existsSync(join(root, name, '..', link)))
         problems.push(`${name} links to ${link}, which is not packed.`)
   // Editors show the comments of these types.
-  const types = readFileSync(join(root, 'dist/index.d.ts'), 'utf8')
-  const listed = /interface StockSplitsApi \{\s*\/\*\*\s*\n\s*\* Lists the splits/
-  if (!listed.test(types)) problems.push('The methods of a client have no comments in dist/index.d.ts.')
+  const types = readdirSync(join(root, 'dist')).filter((name) => name.endsWith('.d.ts'))
+  const listed = /const stockSplits: \(http: Http\) => \{\s*\/\*\*\s*\n\s*\* Lists the splits/
+  if (!types.some((name) => listed.test(readFileSync(join(root, 'dist', name), 'utf8'))))
+    problems.push('The methods of a client have no comments in dist.')
   if (problems.length > 0) throw new Error(problems.join('\n'))
 }

@@ -64,10 +64,10 @@ const runs: Readonly<Record<string, { run?: Run; prints: RegExp }>> = {
       return output
     },
   },
-  'standalone.mjs': {
+  'newest.mjs': {
     prints: /^.+$/m,
     async run(folder, name, origin) {
-      const bundle = 'standalone.min.js'
+      const bundle = 'newest.min.js'
       await run(
         'esbuild',
         [name, '--bundle', '--minify', '--format=esm', `--outfile=${bundle}`, '--log-level=error'],

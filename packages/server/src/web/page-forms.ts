@@ -1,6 +1,6 @@
 import { LIKE_PATH, sitePages } from '@tarang/publication'
 import { isTheme, THEME_KEY, THEME_PATH } from '@tarang/runtime-config'
-import { createHttp, likeBlog } from '@tarang/sdk'
+import { blogs, createHttp } from '@tarang/sdk'
 import { type Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { readBytes } from '../http/body.ts'
@@ -63,7 +63,7 @@ export const pageFormRoutes = ({ apiBase, fetch }: PageFormOptions) =>
         },
       })
       try {
-        await likeBlog(http, context.req.param('id'), {
+        await blogs(http).like(context.req.param('id'), {
           ...(form.get('liked') === 'true' && { liked: true }),
           ...(cookie && { headers: { cookie } }),
         })

@@ -1,5 +1,5 @@
 import { createHttp } from '@tarang/sdk'
-import { logOut as endSession } from '@tarang/sdk/extensions'
+import { session as sessionCalls } from '@tarang/sdk/extensions'
 import { failedWritesText } from '#patterns/failed-writes'
 import { forgetRole } from '#platform/api/role'
 import { services } from '#platform/api/services'
@@ -33,7 +33,9 @@ function endOnServer(refreshToken: string) {
     session: undefined,
     fetch: (request) => fetch(request, { keepalive: true }),
   })
-  endSession(http, { refreshToken }).catch(() => {})
+  sessionCalls(http)
+    .logOut({ refreshToken })
+    .catch(() => {})
 }
 
 /** Ends this tab's session when the user logs out in another tab. Returns the cleanup. */

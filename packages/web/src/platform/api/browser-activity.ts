@@ -108,9 +108,13 @@ function describe(event: RequestEvent): WriteContext {
   }
 }
 
-/** A write of staff, whose requests carry a token. The calls that refresh a cache are GET requests. */
+/**
+ * A write of staff, whose requests carry a token. The calls that refresh a cache are GET requests, and the token of a
+ * registration is an invite.
+ */
 const isWrite = ({ method, operation, headers }: RequestEvent) =>
   (method !== 'GET' || operation.startsWith('refresh')) &&
+  operation !== 'registerAdmin' &&
   Object.keys(headers).some((name) => name.toLowerCase() === 'authorization')
 
 /** Hooks of one client that keep each of its writes, with its outcome. */

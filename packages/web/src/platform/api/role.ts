@@ -1,19 +1,16 @@
 import { createActor } from '@tarang/machines/create-actor'
 import { createResourceMachine } from '@tarang/machines/resource'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
-import { createHttp, type ErrorEvent } from '@tarang/sdk'
-import { getMe, type Me, type Right } from '@tarang/sdk/extensions'
+import { type Me, type Right, session as sessionCalls } from '@tarang/sdk/extensions'
 import { type ActorRefFrom, fromPromise } from 'xstate'
 import { config } from '../config.ts'
 import { inSession } from '../stored/storage.ts'
 import { createStore } from '../stored/store.ts'
-import { sharedSession } from './renewal.ts'
-import { services } from './services.ts'
+import { consoleHttp, onForbidden } from './console-http.ts'
 import { session } from './session.ts'
 
-const http = createHttp({ ...services, session: sharedSession })
 const readMe = fromPromise<Me, { request: undefined }>(({ signal }) =>
-  unlessAborted(signal, getMe(http, { signal })),
+  unlessAborted(signal, sessionCalls(consoleHttp).me({ signal })),
 )
 const machine = createResourceMachine<Me, undefined>().provide({ actors: { load: readMe, refresh: readMe } })
 
@@ -59,7 +56,7 @@ export function forgetRole() {
 export const refreshRole = () =>
   actor?.send({ type: currentUser() === null ? 'resource.reload' : 'resource.refresh' })
 
-/** Reads the role after each login, and forgets it with the session. Returns the cleanup. */
+/** Reads the role after each login and each 403, and forgets it with the session. Returns the cleanup. */
 export function followRole(): () => void {
   if (!config.extensions) return () => {}
   const follow = () => {
@@ -70,15 +67,13 @@ export function followRole(): () => void {
   }
   follow()
   const unsubscribe = session.subscribe(follow)
+  // An owner may have changed it.
+  const forgetForbidden = onForbidden(refreshRole)
   return () => {
     unsubscribe()
+    forgetForbidden()
     stop()
   }
-}
-
-/** Requests the role again after a 403: an owner may have changed it. */
-export function refreshRefusedRole({ error }: ErrorEvent) {
-  if (error.status === 403) refreshRole()
 }
 
 /** The signed-in user with their role; null while it is unknown, and always for an API without extensions. */

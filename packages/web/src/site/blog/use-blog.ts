@@ -1,12 +1,4 @@
-import {
-  type BlogLikes,
-  getBlog,
-  getBlogBody,
-  getBlogLikes,
-  type Id,
-  isApiError,
-  listBlogs,
-} from '@tarang/sdk'
+import { type BlogLikes, blogs, type Id, isApiError } from '@tarang/sdk'
 import { type Body, isAllowedBody, preparePageBody } from '#patterns/reading/blog-body'
 import { defineResource, useResource } from '#patterns/resource'
 import { http } from '#platform/api/http'
@@ -29,7 +21,7 @@ const entryResource = defineResource<Entry | null, Id>({
   forEveryone: (entry) => entry && withoutVisitor(entry),
   load: async (id, options) => {
     try {
-      return entryOf(await getBlog(http, id, options))
+      return entryOf(await blogs(http).get(id, options))
     } catch (error) {
       if (isApiError(error) && error.status === 404) return null
       throw error
@@ -49,7 +41,7 @@ export function useEntry(id: Id) {
 }
 
 const likesResource = defineResource<BlogLikes, Id>({
-  load: (id, options) => getBlogLikes(http, id, options),
+  load: (id, options) => blogs(http).likes(id, options),
   warning: 'The likes of an entry could not be counted.',
 })
 
@@ -73,7 +65,7 @@ const bodyResource = defineResource<Body | null, string | null>({
       throw new Error(`Bodies may not be loaded from ${new URL(link).origin}.`)
     // The purifier loads in parallel with the body.
     const [html, { cleanHtml }] = await Promise.all([
-      getBlogBody(http, link, options),
+      blogs(http).body(link, options),
       loadChunk(() => import('#platform/browser/clean-html')),
     ])
     return preparePageBody(cleanHtml(html), link)
@@ -91,7 +83,7 @@ export function useBody(link: string | null) {
 const furtherResource = defineResource<FurtherEntries, EntryKey>({
   name: 'further',
   forEveryone: ({ related, ...steps }) => ({ ...steps, related: related.map(withoutVisitor) }),
-  load: async (entry, options) => around(entriesOf(await listBlogs(http, options)), entry),
+  load: async (entry, options) => around(entriesOf(await blogs(http).list(options)), entry),
   warning: 'Further entries could not be loaded.',
 })
 

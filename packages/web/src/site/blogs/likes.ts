@@ -1,6 +1,6 @@
 import { createActor } from '@tarang/machines/create-actor'
 import { likeActors, likeMachine, likeView } from '@tarang/machines/like'
-import { likeBlog } from '@tarang/sdk'
+import { blogs } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { use } from 'react'
 import { http } from '#platform/api/http'
@@ -10,7 +10,7 @@ import { type Like, type Likes, type LikesMemory, LikesMemoryContext } from './l
 import { rememberedIds } from './remembered-ids.ts'
 
 const machine = likeMachine.provide({
-  actors: likeActors({ blogs: { like: (id, options) => likeBlog(http, id, options) } }),
+  actors: likeActors({ blogs: blogs(http) }),
 })
 const liked = rememberedIds('blogs.liked')
 

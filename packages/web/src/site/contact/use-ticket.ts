@@ -1,7 +1,7 @@
 import { createEditorMachine, editorView } from '@tarang/machines/editor'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { isOwnForm, SUBMISSION_FIELD } from '@tarang/publication/site-pages'
-import { submitContactTicket } from '@tarang/sdk'
+import { contact } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
 import { fromPromise } from 'xstate'
@@ -18,7 +18,7 @@ async function send(ticket: Ticket, signal: AbortSignal): Promise<void> {
     const { contactFormUrl } = config
     const form = new URL(contactFormUrl, location.origin).href
     const submit = (key: string | undefined) =>
-      submitContactTicket(http, form, sentOf(ticket, contactFormUrl), {
+      contact(http).submit(form, sentOf(ticket, contactFormUrl), {
         signal,
         // A form service elsewhere may not allow the header.
         ...(key !== undefined && { headers: { 'Idempotency-Key': ticket[SUBMISSION_FIELD] || key } }),

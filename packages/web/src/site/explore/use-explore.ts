@@ -1,4 +1,4 @@
-import { type ExploreSection, listExploreSections } from '@tarang/sdk'
+import { type ExploreSection, explore } from '@tarang/sdk'
 import { defineResource, useResource } from '#patterns/resource'
 import { http } from '#platform/api/http'
 import { config } from '#platform/config'
@@ -10,10 +10,10 @@ const asShown = (sections: ExploreSection[]): ExploreSection[] =>
     content: section.content.map(({ createdOn, modifiedOn, etag, ...shown }) => shown),
   }))
 
-const explore = defineResource<ExploreSection[]>({
+const exploreResource = defineResource<ExploreSection[]>({
   name: 'explore',
   forEveryone: asShown,
-  load: (_, options) => listExploreSections(http, options),
+  load: (_, options) => explore(http).list(options),
   warning: 'The explore videos could not be loaded.',
 })
 
@@ -21,7 +21,7 @@ const nothing: readonly ExploreSection[] = []
 
 /** The explore sections; empty while they load and after a failure, which is logged. */
 export function useExplore() {
-  const { status, isLoading, data, retry } = useResource(explore)
+  const { status, isLoading, data, retry } = useResource(exploreResource)
   return {
     isLoading,
     hasFailed: status === 'failed',
