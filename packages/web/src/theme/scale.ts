@@ -35,6 +35,9 @@ export const tokens = {
       dialogWide: '54rem',
       tall: '300vh',
       bar: '3rem',
+      /** The bar, the title and the tools of a list. */
+      frameTop: '8.75rem',
+      dock: '26.25rem',
       target: '2.75rem',
     }),
   },

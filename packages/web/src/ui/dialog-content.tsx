@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { dialog } from '#styled-system/recipes'
 import { keepAboveKeyboard } from './above-keyboard.ts'
 import { IconButton } from './button.tsx'
@@ -19,6 +19,8 @@ export interface DialogProps {
   footer?: ReactNode
   /** A drawer stands at the end of the page, beside what it is about. */
   size?: 'md' | 'lg' | 'drawer' | undefined
+  /** A drawer that leaves what is beside it in use. */
+  docked?: boolean | undefined
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog' | undefined
   /** Whether Escape, the close button and a click outside close it. */
@@ -42,6 +44,7 @@ export function DialogContent({
   children,
   footer,
   size,
+  docked = false,
   role = 'dialog',
   dismissible = true,
   closesOutside = true,
@@ -49,14 +52,17 @@ export function DialogContent({
   initialFocus,
   finalFocus,
 }: DialogProps) {
-  const slots = dialog({ size })
+  const slots = dialog({ size, docked })
   const buttons = useRef<HTMLDivElement>(null)
   const backdrop = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   // A question focuses its first button (Cancel), not the close button.
   const firstAnswer = () => buttons.current?.querySelector('button') ?? null
   // Before the frame in which Ark marks the elements behind, and before any effect of later components.
-  useLayoutEffect(() => (open ? makeInertBehind(() => content.current) : undefined), [open])
+  useLayoutEffect(
+    () => (open && !docked ? makeInertBehind(() => content.current) : undefined),
+    [open, docked],
+  )
   useEffect(() => {
     if (open) return
     // Repeats while a part is mounted: on a busy page Ark may not have subscribed yet.
@@ -67,28 +73,38 @@ export function DialogContent({
     }, EXIT_OVER)
     return () => clearInterval(timer)
   }, [open])
+  // Ark returns the focus of a modal dialog alone.
+  const returnFocus = useEffectEvent(() => {
+    const { activeElement, body } = document
+    const isLost = activeElement === null || activeElement === body
+    if (isLost || content.current?.contains(activeElement)) finalFocus?.()?.focus()
+  })
+  useEffect(() => (open && docked ? () => returnFocus() : undefined), [open, docked])
   const startsOn = initialFocus ?? (role === 'alertdialog' ? firstAnswer : undefined)
   return (
     <Ark.Root
       open={open}
       onOpenChange={(change) => onOpenChange(change.open)}
       role={role}
+      modal={!docked}
       // Only a press outside closes it: a screen may still move the focus to its heading after the dialog has opened.
       onFocusOutside={(event) => event.preventDefault()}
       closeOnEscape={dismissible && !busy}
-      closeOnInteractOutside={closesOutside && dismissible && !busy && role === 'dialog'}
+      closeOnInteractOutside={!docked && closesOutside && dismissible && !busy && role === 'dialog'}
       lazyMount
       unmountOnExit
       {...(startsOn && { initialFocusEl: startsOn })}
       {...(finalFocus && { finalFocusEl: finalFocus })}
     >
       <Portal>
-        <Ark.Backdrop
-          ref={backdrop}
-          className={slots.backdrop}
-          // While it fades out, the second press of a double click would take the focus that the dialog has returned.
-          onMouseDown={(event) => open || event.preventDefault()}
-        />
+        {!docked && (
+          <Ark.Backdrop
+            ref={backdrop}
+            className={slots.backdrop}
+            // While it fades out, the second press of a double click would take the focus that the dialog has returned.
+            onMouseDown={(event) => open || event.preventDefault()}
+          />
+        )}
         <Ark.Positioner ref={keepAboveKeyboard} className={slots.positioner}>
           <Ark.Content ref={content} className={slots.content}>
             <div className={slots.header}>

@@ -1,18 +1,24 @@
 import { createStore } from '#platform/stored/store'
 
+function mediaStore(query: string) {
+  const media = () => globalThis.matchMedia?.(query)
+  return createStore(() => media()?.matches ?? false, {
+    server: () => false,
+    watch: (notify) => {
+      const watched = media()
+      watched?.addEventListener('change', notify)
+      return () => watched?.removeEventListener('change', notify)
+    },
+  })
+}
+
 // Below the theme's `md` (768px), the rows of lists have two lines.
-const SMALL = '(max-width: 767.98px)'
-
-const smallScreen = () => globalThis.matchMedia?.(SMALL)
-
-const isSmall = createStore(() => smallScreen()?.matches ?? false, {
-  server: () => false,
-  watch: (notify) => {
-    const media = smallScreen()
-    media?.addEventListener('change', notify)
-    return () => media?.removeEventListener('change', notify)
-  },
-})
+const isSmall = mediaStore('(max-width: 767.98px)')
+// The theme's `lg` where a list is framed.
+const isWide = mediaStore('(min-width: 1024px) and (min-height: 560px)')
 
 /** Whether the screen is phone-sized, for what CSS alone cannot do. */
 export const useIsSmallScreen = () => isSmall.useValue()
+
+/** Whether the details of a row have room beside their list. */
+export const useIsWideScreen = () => isWide.useValue()

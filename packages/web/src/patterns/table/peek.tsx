@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { formatNumber, formatText, MISSING } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
@@ -32,6 +32,8 @@ interface PeekProps<Row extends object> {
   readonly peeked: string | null
   readonly onMove: (key: string) => void
   readonly onClose: () => void
+  /** Beside the list, which stays in use. */
+  readonly isDocked: boolean
   /** The list, whose button of the row gets the focus at the end. */
   readonly list: RefObject<HTMLElement | null>
 }
@@ -71,6 +73,7 @@ export function Peek<Row extends object>({ peeked, list, onClose, ...props }: Pe
       open={peeked !== null}
       onOpenChange={onClose}
       size="drawer"
+      docked={props.isDocked}
       title={title}
       finalFocus={opener}
       footer={found && actions?.cell(found.row, found.number)}
@@ -124,17 +127,27 @@ interface DetailsProps<Row extends object>
 
 function Details<Row extends object>({ columns, addedFields, rows, found, name, onMove }: DetailsProps<Row>) {
   const { row, number, total } = found
+  const moveByArrow = (event: KeyboardEvent) => {
+    const neighbours: Readonly<Record<string, string | undefined>> = {
+      ArrowDown: found.next,
+      ArrowUp: found.previous,
+    }
+    const key = neighbours[event.key]
+    if (key === undefined) return
+    event.preventDefault()
+    onMove(key)
+  }
   const others = otherFields(row, columns, addedFields)
   return (
     <div className={body}>
       {total > 1 && (
         <nav aria-label="Before and after" className={nav}>
-          <Neighbour row={found.previous} label="Previous" onMove={onMove} />
+          <Neighbour row={found.previous} label="Previous" onMove={onMove} onKeyDown={moveByArrow} />
           <p role="status" className={place}>
             <span>{`${formatNumber(number)} of ${formatNumber(total)}`}</span>
             <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
           </p>
-          <Neighbour row={found.next} label="Next" onMove={onMove} />
+          <Neighbour row={found.next} label="Next" onMove={onMove} onKeyDown={moveByArrow} />
         </nav>
       )}
       <dl className={fields}>
@@ -170,14 +183,16 @@ interface NeighbourProps {
   readonly row: string | undefined
   readonly label: 'Previous' | 'Next'
   readonly onMove: (key: string) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 // At an end the button stays, with the focus.
-const Neighbour = ({ row, label, onMove }: NeighbourProps) => (
+const Neighbour = ({ row, label, onMove, onKeyDown }: NeighbourProps) => (
   <Button
     variant="outline"
     size="sm"
     blocked={row === undefined}
+    onKeyDown={onKeyDown}
     onClick={() => row !== undefined && onMove(row)}
   >
     {label === 'Previous' && <ChevronLeft aria-hidden />}

@@ -60,6 +60,8 @@ interface TableRowProps<Row> extends Layout<Row> {
   readonly isGone?: boolean | undefined
   /** Marked: the row that was saved last. */
   readonly isMarked?: boolean | undefined
+  /** Its details are beside the list. */
+  readonly isPeeked?: boolean | undefined
   /** Opens the details of the row. */
   readonly onPeek?: (() => void) | undefined
   /** The button that opens the details of the row. */
@@ -74,6 +76,7 @@ export function TableRow<Row extends object>({
   isMuted,
   isGone,
   isMarked,
+  isPeeked,
   onPeek,
   details,
   ...layout
@@ -90,6 +93,7 @@ export function TableRow<Row extends object>({
       muted={isMuted || isGone}
       gone={isGone}
       current={isMarked}
+      data-peeked={isPeeked ? '' : undefined}
       onClick={openByTap}
     >
       {visibleCells(layout).map(({ column, props }) => (

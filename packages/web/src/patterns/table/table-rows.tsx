@@ -28,6 +28,8 @@ interface TableRowsProps<Row extends object> {
   readonly marked: string | null
   /** Draws all rows at once, as a table on every screen. */
   readonly isPrinting: boolean
+  /** The key of the row whose details are beside the list. */
+  readonly peeked: string | null
   /** Opens the details of a row; without it, rows have none. */
   readonly onPeek?: ((row: Row) => void) | undefined
   readonly send: (event: QueryEvent) => void
@@ -46,6 +48,7 @@ export function TableRows<Row extends object>({
   matches,
   marked,
   isPrinting,
+  peeked,
   onPeek,
   send,
 }: TableRowsProps<Row>) {
@@ -78,6 +81,7 @@ export function TableRows<Row extends object>({
       isMuted={table.isMuted?.(row)}
       isGone={view.gone.has(row)}
       isMarked={id === marked}
+      isPeeked={peeked !== null && keys[index] === peeked}
       onPeek={onPeek && (() => onPeek(row))}
       details={
         onPeek && (
@@ -85,7 +89,10 @@ export function TableRows<Row extends object>({
             id={id}
             name={formatText(headerColumn?.plain?.(row, rowNumber) ?? `row ${rowNumber}`)}
             isTabStop={keys[index] === tabStop}
-            onFocus={() => setFocused(keys[index] ?? '')}
+            onFocus={() => {
+              setFocused(keys[index] ?? '')
+              if (peeked !== null) onPeek(row)
+            }}
             onOpen={() => onPeek(row)}
           />
         )

@@ -15,6 +15,7 @@ import { ColumnFilterChips } from './column-filter-chips.tsx'
 import type { Table } from './define-table.ts'
 import { listFrame, listLine } from './list-frame.ts'
 import { panels } from './list-panels.ts'
+import { useIsWideScreen } from './media.ts'
 import { rowKeys } from './peek.model.ts'
 import { useShownColumns } from './shown-columns.ts'
 import { TableActions } from './table-actions.tsx'
@@ -100,10 +101,18 @@ export function TableView<Row extends object>({
   const peek = usePeek(table.addressPrefix)
   const panelsModule = panels.useModule()
   const hasDetails = table.hasDetails !== false
+  const isDocked = useIsWideScreen() && heading !== undefined
+  useEffect(() => {
+    if (peek.peeked === null) return
+    const opener = top.current?.querySelector(`[data-peek="${CSS.escape(peek.peeked)}"]`)
+    opener?.closest('tr')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [peek.peeked])
   const matches = matchingRows(snapshot)
   const openRow = (row: Row) => {
     const key = rowKeys(matches, table.rowId)[matches.indexOf(row)]
-    if (key !== undefined) peek.open(key)
+    if (key === undefined || key === peek.peeked) return
+    if (peek.peeked === null) peek.open(key)
+    else peek.move(key)
   }
   const filterButton = useRef<HTMLButtonElement>(null)
   const filtering = {
@@ -189,7 +198,13 @@ export function TableView<Row extends object>({
   )
 
   return (
-    <div ref={top} className={heading ? listFrame : inPage} data-table data-list={heading ? '' : undefined}>
+    <div
+      ref={top}
+      className={heading ? listFrame : inPage}
+      data-table
+      data-list={heading ? '' : undefined}
+      data-docked={isDocked && hasDetails && peek.peeked !== null ? '' : undefined}
+    >
       {heading?.(status)}
       {isPrinting && panelsModule && (
         <panelsModule.PrintFacts table={whole} query={view.query} matchCount={view.matchCount} />
@@ -227,6 +242,7 @@ export function TableView<Row extends object>({
             matches={matches}
             marked={marked}
             isPrinting={isPrinting}
+            peeked={isDocked ? peek.peeked : null}
             onPeek={hasDetails && !isPrinting ? openRow : undefined}
             send={actor.send}
           />
@@ -266,6 +282,7 @@ export function TableView<Row extends object>({
           peeked={peek.peeked}
           onMove={peek.move}
           onClose={peek.close}
+          isDocked={isDocked}
           list={top}
         />
       )}

@@ -112,6 +112,31 @@ export const dialog = defineSlotRecipe({
         },
       },
     },
+    /** A drawer below the tools of a list, which stays in use. */
+    docked: {
+      true: {
+        positioner: {
+          insetInlineStart: 'auto',
+          top: '[{sizes.frameTop}]',
+          width: 'dock',
+          zIndex: 'header',
+          padding: { sm: '0' },
+        },
+        content: {
+          minHeight: { sm: 'full' },
+          borderTopWidth: { sm: 'hairline' },
+          overflowY: 'visible',
+          boxShadow: 'none',
+          borderColor: 'border.default',
+          _open: { animation: 'none' },
+        },
+        header: { padding: { sm: '4' }, paddingInlineEnd: { sm: '14' } },
+        title: { textStyle: 'heading.md' },
+        body: { paddingInline: { sm: '4' } },
+        close: { top: '2', insetInlineEnd: '2' },
+        footer: { minHeight: '14', paddingInline: { sm: '4' } },
+      },
+    },
   },
-  defaultVariants: { size: 'md' },
+  defaultVariants: { size: 'md', docked: false },
 })

@@ -100,7 +100,7 @@ export const table = defineSlotRecipe({
       '&[data-gone] > [scope=row]': { textDecoration: 'line-through' },
       md: {
         '&:hover > *': { backgroundColor: 'bg.subtle' },
-        '&[aria-current] > *': { backgroundColor: 'accent.subtle' },
+        '&:is([aria-current], [data-peeked], [data-peeked]:hover) > *': { backgroundColor: 'accent.subtle' },
         '&[aria-current] > :first-child': { boxShadow: 'mark' },
         'tbody > &:last-child > *': { borderBottomWidth: '0' },
       },
