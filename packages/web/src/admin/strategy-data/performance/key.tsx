@@ -25,7 +25,7 @@ const mark = cva({
       },
       gain: { borderTopColor: 'positive.fg', backgroundColor: 'positive.subtle' },
       loss: { borderTopColor: 'negative.fg', backgroundColor: 'negative.subtle' },
-      open: { borderTopColor: 'accent.fg', backgroundColor: 'accent.subtle' },
+      open: { borderTopColor: 'info.fg', backgroundColor: 'info.subtle' },
     },
   },
 })

@@ -10,7 +10,7 @@ export const colorTokens = {
   range: 'warning.fg',
   gain: 'positive.fg',
   loss: 'negative.fg',
-  open: 'accent.fg',
+  open: 'info.fg',
 } as const
 
 export type Colors = Record<keyof typeof colorTokens, string>

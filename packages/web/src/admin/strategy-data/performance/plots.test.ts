@@ -1,5 +1,6 @@
 import type uPlot from 'uplot'
 import { expect, test } from 'vitest'
+import { hexOf } from '../../../theme/contrast.ts'
 import { DAY, secondsOf } from '../../strategy/positions.ts'
 import { curvePlots } from './curve-plots.ts'
 import { holdingPlot } from './holding-plot.ts'
@@ -86,4 +87,14 @@ test('plots of weeks have days below them, those of years have months', () => {
   expect(days.slice(-2)).toEqual([5 * 365, 10 * 365])
   const label = (step: number) => values({} as uPlot, [secondsOf('2026-01-05')], 0, 0, step * DAY)
   expect([label(7), label(30), label(3650)]).toEqual([['5 Jan'], ['Jan 2026'], ['Jan 2026']])
+})
+
+test.each(['light', 'dark'] as const)('an open trade is told from a won and a lost one, in %s', (theme) => {
+  const channels = (kind: 'gain' | 'loss' | 'open') =>
+    [1, 3, 5].map((at) => Number.parseInt(hexOf(colorTokens[kind], theme).slice(at, at + 2), 16))
+  const open = channels('open')
+  for (const closed of [channels('gain'), channels('loss')]) {
+    const distance = closed.reduce((sum, value, index) => sum + Math.abs(value - (open[index] ?? 0)), 0)
+    expect(distance).toBeGreaterThan(90)
+  }
 })
