@@ -34,9 +34,9 @@ export async function startupMessage({
   ]
 
   function oneOfEachOtherRole() {
-    const found = roles.flatMap(
-      (role) => (role === first?.role ? [] : others.find((each) => each.role === role)) ?? [],
-    )
+    const found = roles
+      .toReversed()
+      .flatMap((role) => (role === first?.role ? [] : others.find((each) => each.role === role)) ?? [])
     if (found.length === 0) return []
     return [`                 ${found.map(({ phoneNumber, role }) => `${phoneNumber} (${role})`).join(', ')}`]
   }

@@ -42,7 +42,12 @@ const meta = {
   component: Staff,
   beforeEach: () => {
     freshAddress()
-    return signedInAs(asha)
+    const restore = answering({ listInvites: [] })
+    const signOut = signedInAs(asha)
+    return () => {
+      signOut()
+      restore()
+    }
   },
 } satisfies Meta<typeof Staff>
 export default meta
@@ -61,7 +66,7 @@ export const Loading = list.loading
 export const Refused = list.refused
 
 const withStaff = (handlers: Handlers, play?: Story['play']): Story => ({
-  beforeEach: () => answering({ listStaff: staff, listInvites: [], ...handlers }),
+  beforeEach: () => answering({ listStaff: staff, ...handlers }),
   play: async (context) => {
     await screen.findByText(/^[\d,]+ results?/)
     await play?.(context)
