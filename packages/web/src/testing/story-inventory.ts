@@ -177,7 +177,15 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'admin/staff/staff': [
     ...['Default', 'Empty', 'OneRow', 'ThousandRows', 'LongWords', 'Loading', 'Refused'],
     ...['Viewer', 'Invited', 'Sessions', 'SessionsLoading', 'NoSessions', 'SessionsRefused'],
-    ...['ConfirmRole', 'ConfirmRemoval', 'EditNumber', 'PendingInvites', 'InvitesRefused', 'TakeBackInvite'],
+    ...[
+      'ConfirmRole',
+      'ConfirmRemoval',
+      'EditNumber',
+      'PendingInvites',
+      'NoInvites',
+      'InvitesRefused',
+      'TakeBackInvite',
+    ],
   ],
   'admin/strategy-records/strategy-records': [
     ...['Default', 'Empty', 'ThousandRows', 'Loading', 'Refused', 'HalfHighlights'],

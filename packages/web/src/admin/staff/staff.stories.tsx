@@ -42,12 +42,7 @@ const meta = {
   component: Staff,
   beforeEach: () => {
     freshAddress()
-    const restore = answering({ listInvites: [] })
-    const signOut = signedInAs(asha)
-    return () => {
-      signOut()
-      restore()
-    }
+    return signedInAs(asha)
   },
 } satisfies Meta<typeof Staff>
 export default meta
@@ -127,14 +122,23 @@ const invites: PendingInvite[] = [
   },
 ]
 
+const openInvites = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Pending invites' }))
+  return openedDialog('Pending invites')
+}
+
 export const PendingInvites = withStaff({ listInvites: invites }, async () => {
-  await screen.findByRole('table', { name: 'Pending invites' })
+  await (await openInvites()).findAllByRole('button', { name: /^Take back/ })
+})
+export const NoInvites = withStaff({ listInvites: [] }, async () => {
+  await (await openInvites()).findByText('No invite is pending.')
 })
 export const InvitesRefused = withStaff({ listInvites: refused(refusals.failed) }, async () => {
-  await screen.findByText('Failed to fetch the invites.', { exact: false })
+  await (await openInvites()).findByRole('alert')
 })
 export const TakeBackInvite = withStaff({ listInvites: invites }, async () => {
-  await userEvent.click((await screen.findAllByRole('button', { name: /^Take back the invite/ }))[0]!)
+  const [first] = await (await openInvites()).findAllByRole('button', { name: /^Take back/ })
+  await userEvent.click(first!)
   await screen.findByRole('alertdialog', { name: 'Take back invite' })
 })
 

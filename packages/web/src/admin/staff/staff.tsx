@@ -11,9 +11,9 @@ import { EmptyState } from '#ui/empty-state'
 import { disabling, enabling, removal, roleChange, type StaffChange, signOut } from './confirmations.ts'
 import { inviteEditor, numberEditor } from './editors.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { Invites, invites } from './invites.tsx'
 import { MemberMenu } from './member-menu.tsx'
 import { type Member, members } from './members.ts'
+import { PendingInvitesDialog, takingBack } from './pending-invites-dialog.tsx'
 import { SessionsDialog } from './sessions-dialog.tsx'
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
@@ -40,13 +40,9 @@ function StaffOfOwner() {
   const [withSessions, showSessions] = useState<Member | null>(null)
   const [marked, setMarked] = useState<string | null>(null)
   const reload = () => rows.send({ type: 'rows.refresh' })
-  const pending = useTable(invites)
-  const inviting = useEditor(inviteEditor, {
-    onSaved: (saved) => {
-      setInvite(saved ?? null)
-      pending.send({ type: 'rows.refresh' })
-    },
-  })
+  const inviting = useEditor(inviteEditor, { onSaved: (saved) => setInvite(saved ?? null) })
+  const [showsInvites, showInvites] = useState(false)
+  const { ask: takeBack } = useAction(takingBack)
   const numbering = useEditor(numberEditor, {
     onUnknown: reload,
     onSaved: (_, before) => {
@@ -100,15 +96,29 @@ function StaffOfOwner() {
     <>
       <ListScreen
         title="Staff"
-        actions={<Button onClick={() => inviting.send({ type: 'editor.add' })}>Invite a person</Button>}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => showInvites(true)}>
+              Pending invites
+            </Button>
+            <Button onClick={() => inviting.send({ type: 'editor.add' })}>Invite a person</Button>
+          </>
+        }
         table={{ ...members, columns: [...members.columns, actions] }}
         actor={rows}
         marked={marked}
       />
-      <Invites rows={pending} />
       <EditorDialog editor={inviteEditor} actor={inviting} />
       <EditorDialog editor={numberEditor} actor={numbering} />
       <InviteDialog invite={invite} onClose={() => setInvite(null)} />
+      <PendingInvitesDialog
+        isOpen={showsInvites}
+        onClose={() => showInvites(false)}
+        onTakeBack={(pending) => {
+          showInvites(false)
+          takeBack(pending)
+        }}
+      />
       <SessionsDialog
         member={withSessions}
         onClose={() => showSessions(null)}
