@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { type Column, saveCsv } from '#patterns/table'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { saveCsv } from '#patterns/table'
 import { today } from '#platform/browser/clock'
 import { download } from '#platform/browser/download'
 import { fileName } from '#platform/formats/file-name'
@@ -10,32 +10,15 @@ import { wholeFigures } from '#ui/whole-figures'
 import { MutedText } from '../muted-text.tsx'
 import { chartImage } from './chart-image.ts'
 import { ChartTable } from './chart-table.tsx'
+import type { Chart, ChartData, ChartSource } from './charts.ts'
 import { Derived, derivedFrom } from './derived.tsx'
 import { canDraw } from './drawing.ts'
-import { Key, type KeyEntry } from './key.tsx'
-import { Plot, type PlotSpec } from './plot.tsx'
+import { Key } from './key.tsx'
+import { Plot } from './plot.tsx'
 
-export interface ChartProps<Row extends object> {
-  /** Names the chart, its table and its files, with the strategy. */
-  readonly title: string
-  readonly strategyCode: string
-  /** The number of trades it is calculated from. */
-  readonly trades: number
-  /** The points in the order of the plots; must keep its identity between renders. */
-  readonly points: readonly Row[]
-  /** The plots of the points, one below the other. */
-  readonly plots: () => readonly PlotSpec[]
-  /** One point in words, the most important first. */
-  readonly words: (point: Row) => readonly string[]
-  /** What one point is, for a reader by keys: "day", "trade". */
-  readonly pointName: string
-  readonly columns: readonly Column<Row>[]
-  /** The rows of the table, where they are not the points. */
-  readonly rows?: readonly Row[]
-  readonly addressPrefix: string
-  readonly entries: readonly KeyEntry[]
-  /** How it is calculated, in words. */
-  readonly children: ReactNode
+export interface ChartViewProps<Row extends object> {
+  readonly chart: Chart<Row>
+  readonly source: ChartSource
 }
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
@@ -57,12 +40,15 @@ const readout = css({
 const strong = css({ fontWeight: 'semibold' })
 
 /** A chart with its words, its table, its files and how it is calculated. */
-export function Chart<Row extends object>(props: ChartProps<Row>) {
-  const { title, strategyCode, trades, points, columns, rows = points, addressPrefix, entries } = props
+export function ChartView<Row extends object>({ chart, source }: ChartViewProps<Row>) {
+  const { title, how, columns, addressPrefix } = chart
+  // The points must keep their identity between renders.
+  const [data] = useState(() => chart.of(source))
+  const { points, rows = points, trades = source.positions.length, entries } = data
   const [isDrawable] = useState(canDraw)
   const [isTable, setTable] = useState(!isDrawable)
   const drawing = useRef<HTMLDivElement>(null)
-  const name = `${strategyCode} ${title}`
+  const name = `${source.strategyCode} ${title}`
   const savePicture = async () => {
     const host = drawing.current
     const picture = host && (await chartImage(host, { title: name, note: derivedFrom(trades), entries }))
@@ -75,7 +61,7 @@ export function Chart<Row extends object>(props: ChartProps<Row>) {
     <Derived
       title={title}
       trades={trades}
-      how={props.children}
+      how={how}
       action={
         isDrawable &&
         points.length > 0 && (
@@ -113,7 +99,7 @@ export function Chart<Row extends object>(props: ChartProps<Row>) {
         <ChartTable label={title} columns={columns} rows={rows} addressPrefix={addressPrefix} />
       ) : (
         <div ref={drawing} className={frame}>
-          <Drawing {...props} />
+          <Drawing chart={chart} data={data} />
         </div>
       )}
       {points.length > 0 && <Key entries={entries} />}
@@ -134,7 +120,9 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
 }
 
 /** The plots below the words of one point. Pointer and keys select the point. */
-function Drawing<Row extends object>({ title, points, plots, words, pointName }: ChartProps<Row>) {
+function Drawing<Row extends object>({ chart, data }: { chart: Chart<Row>; data: ChartData<Row> }) {
+  const { title, words, pointName } = chart
+  const { points, plots } = data
   const [drawn] = useState(plots)
   const [at, setAt] = useState<number | null>(null)
   const last = points.length - 1

@@ -4,16 +4,11 @@ import { formatCount } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { positionsOf } from '../../strategy/positions.ts'
 import { MutedText } from '../muted-text.tsx'
-import { Concentration } from './concentration.tsx'
-import { Curve } from './curve.tsx'
-import { Expectancy } from './expectancy.tsx'
+import { ChartView } from './chart.tsx'
+import * as charts from './charts.ts'
 import { Figures } from './figures.tsx'
-import { Holding } from './holding.tsx'
 import { Months } from './months.tsx'
 import { reconcile } from './reconciliation.model.ts'
-import { Returns } from './returns.tsx'
-import { Streaks } from './streaks.tsx'
-import { Timeline } from './timeline.tsx'
 
 export interface PerformanceProps {
   readonly strategyCode: string
@@ -36,7 +31,7 @@ const pairs = css({
 export default function Performance({ strategyCode, reported, trades, live, drawdown }: PerformanceProps) {
   const [positions] = useState(() => positionsOf(trades))
   const leftOut = trades.length - positions.length
-  const of = { strategyCode, positions }
+  const source = { strategyCode, positions, live, drawdown }
   return (
     <div className={parts}>
       {positions.length > 0 && (
@@ -45,16 +40,16 @@ export default function Performance({ strategyCode, reported, trades, live, draw
             positions={positions}
             reconciliation={reconcile({ reported, positions, closed: trades, open: live })}
           />
-          <Curve {...of} drawdown={drawdown} />
+          <ChartView chart={charts.curve} source={source} />
           <Months positions={positions} />
           <div className={pairs}>
-            <Returns {...of} />
-            <Holding {...of} />
-            <Concentration {...of} />
-            <Expectancy {...of} />
+            <ChartView chart={charts.returns} source={source} />
+            <ChartView chart={charts.holding} source={source} />
+            <ChartView chart={charts.concentration} source={source} />
+            <ChartView chart={charts.expectancy} source={source} />
           </div>
-          <Streaks {...of} />
-          <Timeline {...of} live={live} />
+          <ChartView chart={charts.streaks} source={source} />
+          <ChartView chart={charts.timeline} source={source} />
         </>
       )}
       {leftOut > 0 && (
