@@ -1,5 +1,4 @@
 import {
-  type Column,
   dateTime,
   defineTable,
   optional,
@@ -8,6 +7,7 @@ import {
   TableScreen,
   text,
   toned,
+  type ValueColumn,
   word,
 } from '#patterns/table'
 import { api } from '#platform/api/api'
@@ -24,7 +24,7 @@ import {
   toSchedulerRuns,
 } from './run.model.ts'
 
-const durationColumn: Column<SchedulerRun> = {
+const durationColumn: ValueColumn<SchedulerRun> = {
   id: 'duration',
   label: 'Duration',
   kind: 'word',

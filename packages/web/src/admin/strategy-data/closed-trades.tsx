@@ -1,4 +1,4 @@
-import { type Column, sortable, TableView } from '#patterns/table'
+import { sortable, TableView, type ValueColumn } from '#patterns/table'
 import { formatText } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { TradeWarning } from './trade-warnings.tsx'
@@ -6,7 +6,7 @@ import { type TradeRow, tradeColumns, useTradesTable } from './trades-table.ts'
 
 const name = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
 
-const stockName: Column<TradeRow> = {
+const stockName: ValueColumn<TradeRow> = {
   ...tradeColumns.stockName,
   cell: (trade) => (
     <span className={name}>

@@ -1,5 +1,14 @@
 import { useState } from 'react'
-import { type Column, date, defineTable, money, text, totalled, useTable } from '#patterns/table'
+import {
+  type Column,
+  date,
+  defineTable,
+  money,
+  text,
+  totalled,
+  useTable,
+  type ValueColumn,
+} from '#patterns/table'
 import type { Indexed, OpenTrade } from '../strategy/parts.ts'
 import { TRADES_PER_PAGE } from '../strategy-quality/trade-address.ts'
 import { gain } from './gain.ts'
@@ -7,7 +16,7 @@ import { failure } from './messages.ts'
 
 export type TradeRow = Indexed<OpenTrade>
 
-const [stockName, ...figures]: readonly [Column<TradeRow>, ...Column<TradeRow>[]] = [
+const [stockName, ...figures]: readonly [ValueColumn<TradeRow>, ...Column<TradeRow>[]] = [
   text('Stock Name', 'stockName'),
   money('Entry Price', 'entryPrice'),
   money('Exit Price', 'exitPrice'),

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { usePathPart } from '#patterns/route'
 import {
-  type Column,
   copyable,
   date,
   defineTable,
@@ -14,6 +13,7 @@ import {
   sortable,
   text,
   useTable,
+  type ValueColumn,
   word,
 } from '#patterns/table'
 import { api } from '#platform/api/api'
@@ -25,7 +25,7 @@ import { CopyUserIds } from './copy-user-ids.tsx'
 import { BUCKETS, daysLeft, expiresWithinAMonth, formatDaysLeft, isInBucket } from './expiry.model.ts'
 import { ExpiryChart } from './expiry-chart.tsx'
 
-const daysLeftColumn: Column<StrategySubscriber> = {
+const daysLeftColumn: ValueColumn<StrategySubscriber> = {
   id: 'daysLeft',
   label: 'Days Left',
   kind: 'word',

@@ -4,10 +4,10 @@ import { formatNumber, formatText, MISSING, numberDecimals } from '#platform/for
 import { formatMoney, moneyDecimals } from '#platform/formats/format-money'
 import { Badge, type Tone } from '#ui/badge'
 import { DateTime } from '#ui/date-time'
-import { type Column, field, type Keys, numberOf, textOf } from './column.ts'
+import { type Column, field, type Keys, numberOf, textOf, type ValueColumn } from './column.ts'
 
 /** A column that shows one field as it is. */
-export const text = <Row,>(label: string, key: Keys<Row, string | number>): Column<Row> => {
+export const text = <Row,>(label: string, key: Keys<Row, string | number>): ValueColumn<Row> => {
   const shown = (row: Row) => formatText(field(row, key))
   return {
     id: key,
@@ -21,19 +21,19 @@ export const text = <Row,>(label: string, key: Keys<Row, string | number>): Colu
 }
 
 /** A column of a text of a few letters: a type, a ratio, an id. */
-export const word = <Row,>(label: string, key: Keys<Row, string | number>): Column<Row> => ({
+export const word = <Row,>(label: string, key: Keys<Row, string | number>): ValueColumn<Row> => ({
   ...text<Row>(label, key),
   kind: 'word',
 })
 
 /** A column of a text of any length, which takes the width that the other columns leave. */
-export const longText = <Row,>(label: string, key: Keys<Row, string | number>): Column<Row> => ({
+export const longText = <Row,>(label: string, key: Keys<Row, string | number>): ValueColumn<Row> => ({
   ...text<Row>(label, key),
   kind: 'longText',
 })
 
 /** A column that shows one field as a number. */
-export const number = <Row,>(label: string, key: Keys<Row, number>): Column<Row> => ({
+export const number = <Row,>(label: string, key: Keys<Row, number>): ValueColumn<Row> => ({
   id: key,
   label,
   kind: 'number',
@@ -47,7 +47,7 @@ export const number = <Row,>(label: string, key: Keys<Row, number>): Column<Row>
 })
 
 /** A column that shows one field as an amount in rupees. */
-export const money = <Row,>(label: string, key: Keys<Row, number>): Column<Row> => ({
+export const money = <Row,>(label: string, key: Keys<Row, number>): ValueColumn<Row> => ({
   ...number<Row>(label, key),
   kind: 'money',
   plainLabel: `${label} (₹)`,
@@ -60,7 +60,7 @@ type Format = (value: unknown) => string
 
 const dated =
   (format: Format, formatExport: Format) =>
-  <Row,>(label: string, key: Keys<Row, string>): Column<Row> => {
+  <Row,>(label: string, key: Keys<Row, string>): ValueColumn<Row> => {
     const shown = (row: Row) => format(field(row, key))
     return {
       id: key,
@@ -78,7 +78,7 @@ const dated =
 export const date = dated(formatDate, exportDate)
 
 /** The same with the time of day in India; UTC is shown on hover and in the details of the row. */
-export const dateTime = <Row,>(label: string, key: Keys<Row, string>): Column<Row> => ({
+export const dateTime = <Row,>(label: string, key: Keys<Row, string>): ValueColumn<Row> => ({
   ...dated(formatDateTime, exportDateTime)<Row>(label, key),
   kind: 'dateTime',
   cell: (row) => <DateTime value={field(row, key)} />,
@@ -94,7 +94,7 @@ export const oneOf = <Row,>(
   key: Keys<Row, string | number>,
   names: Readonly<Record<string | number, BadgeLabel>>,
   otherwise?: BadgeLabel,
-): Column<Row> => {
+): ValueColumn<Row> => {
   const labelOf = (row: Row) => {
     const code = textOf(field(row, key))
     return (code !== null && Object.hasOwn(names, code) ? names[code] : undefined) ?? otherwise
@@ -118,7 +118,7 @@ export const toned = <Row,>(
   label: string,
   key: Keys<Row, string | number>,
   tones: Readonly<Record<string, Tone>>,
-): Column<Row> => ({
+): ValueColumn<Row> => ({
   ...text<Row>(label, key),
   kind: 'badge',
   filter: 'choice',

@@ -91,8 +91,6 @@ export function defineTable<Row extends object>(definition: TableDefinition<Row>
   const reserved = filters.find(({ name }) => RESERVED_KEYS.includes(name))
   if (reserved)
     throw new Error(`A filter cannot be called "${reserved.name}": the table's address uses that name.`)
-  const unsortable = columns.find(({ isSortable, value }) => isSortable && !value)
-  if (unsortable) throw new Error(`The column "${unsortable.label}" has no value to sort by.`)
   const rules: TableRules<Row> = {
     rowId,
     pageSizes: definition.pageSizes ?? ADMIN_PAGE_SIZES,
@@ -103,9 +101,7 @@ export function defineTable<Row extends object>(definition: TableDefinition<Row>
       ...columnFilters(columns, filters),
       ...Object.fromEntries(filters.map((filter) => [filter.name, ruleOf(filter)])),
     },
-    sortKeys: Object.fromEntries(
-      columns.flatMap(({ id, value, isSortable }) => (isSortable && value ? [[id, value]] : [])),
-    ),
+    sortKeys: Object.fromEntries(columns.flatMap(({ id, sortKey }) => (sortKey ? [[id, sortKey]] : []))),
     firstPageOnChange,
     isBeyond: definition.isBeyond,
   }

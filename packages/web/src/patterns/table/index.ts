@@ -1,4 +1,12 @@
-export { type Column, optional, rowHeader, secondary, sortable, totalled } from './column.ts'
+export {
+  type Column,
+  optional,
+  rowHeader,
+  secondary,
+  sortable,
+  totalled,
+  type ValueColumn,
+} from './column.ts'
 export { columnDecimals } from './column-decimals.ts'
 export {
   type BadgeLabel,

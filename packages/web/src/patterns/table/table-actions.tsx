@@ -101,7 +101,7 @@ interface SortButtonsProps<Row extends object> {
 /** A phone shows no headers. */
 const SortButtons = <Row extends object>({ table, sort, send }: SortButtonsProps<Row>) =>
   table.columns
-    .filter(({ isSortable }) => isSortable)
+    .filter(({ sortKey }) => sortKey)
     .map(({ id, label }) => {
       const order = sort?.column === id ? sort.order : null
       const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ArrowUpDown

@@ -125,7 +125,7 @@ export function TableRows<Row extends object>({
               atEnd={column.id === 'actions'}
               aria-colindex={isPhone ? index + 1 : undefined}
               className={heading}
-              {...(column.isSortable && {
+              {...(column.sortKey && {
                 onSort: () => send({ type: 'sort.toggle', column: column.id }),
                 order: orderOf(column, view.sort),
               })}
