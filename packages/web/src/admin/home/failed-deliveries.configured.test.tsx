@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { dialog, openConsole } from '../../testing/console.tsx'
+import { dialog, dialogClosed, openConsole } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 
 vi.mock(import('#platform/config'), async (original) => {
@@ -51,4 +51,41 @@ test('messages of the last week that were not delivered lead to their delivery',
   expect(await within(opened).findByText('Not on WhatsApp.')).toBeTruthy()
   await user.click(within(opened).getAllByRole('button', { name: 'Close' })[0]!)
   expect(location.search).toBe('')
+})
+
+test.each([
+  ['Send again where it failed', 'Send Again', 'Send again', 'retry', {}],
+  ['Cancel sending', 'Cancel Sending', 'Cancel sending', 'cancel', { state: 'sending', queued: 1 }],
+])('%s that fails is kept when it is left, and tried again', async (button, title, confirm, call, over) => {
+  await reference.signIn()
+  const path = 'extensions/notifications/7/delivery'
+  const attempt = `POST /api/${path}/${call}`
+  const answer = (state: object) =>
+    reference.fail(`GET /api/${path}`, Response.json({ ...delivery, id: '7', ...state }))
+  reference.fail(
+    'GET /api/getNotificationsByType/WhatsApp',
+    Response.json([{ ...notification, id: 7, createdAt: daysAgo(1) }]),
+  )
+  answer(over)
+  reference.fail(attempt, 'offline')
+  await openConsole('/notificationDataManager/whatsapp?delivery=7')
+  await user.click(await screen.findByRole('button', { name: button }))
+  const question = () => screen.findByRole('alertdialog', { name: title })
+  await user.click(within(await question()).getByRole('button', { name: confirm }))
+  await within(await question()).findByRole('alert')
+  await user.click(within(await question()).getByRole('button', { name: /^(Cancel|Look)$/ }))
+  const opened = await dialog('Delivery')
+  await user.click(within(opened).getAllByRole('button', { name: 'Close' })[0]!)
+  await dialogClosed()
+
+  await user.click(await screen.findByRole('button', { name: '1 not saved' }))
+  const entry = await screen.findByRole('region', { name: `${title}: Markets closed` })
+  reference.fail(attempt, Response.json({ ...delivery, id: '7', state: 'cancelled' }))
+  await user.click(within(entry).getByRole('button', { name: /^Retry/ }))
+  await user.click(within(await question()).getByRole('button', { name: confirm }))
+  const success = await screen.findByRole('dialog', { name: 'Success' })
+  await user.click(within(success).getAllByRole('button', { name: 'Close' })[0]!)
+  await dialog('Delivery')
+  expect(reference.calls.filter((one) => one === attempt)).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: '1 not saved' })).toBeNull()
 })

@@ -1,13 +1,12 @@
 import type { NotificationDelivery } from '@tarang/sdk/extensions'
-import { useEffect, useState } from 'react'
-import { defineAction, useAction } from '#patterns/action'
-import { serverMessageOr } from '#patterns/editor'
+import { useEffect } from 'react'
+import { useAction } from '#patterns/action'
 import { defineResource, useResource } from '#patterns/resource'
 import { extensions } from '#platform/api/extensions'
 import { useCanWrite } from '#platform/api/role'
-import { formatCount } from '#platform/formats/format'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
+import { cancellation, repetition } from './delivery-actions.ts'
 import { DeliveryFigures } from './delivery-figures.tsx'
 
 /** Milliseconds between two looks at a notification that is being sent. */
@@ -15,26 +14,6 @@ const REFRESH = 2_000
 
 const progress = defineResource<NotificationDelivery, string>({
   load: (id, options) => extensions.deliveries.get(id, options),
-})
-
-const cancellation = defineAction<NotificationDelivery>({
-  title: 'Cancel Sending',
-  question: ({ queued }) =>
-    `Are you sure you want to cancel the ${formatCount(queued, 'message')} not sent yet? Messages that are sent already cannot be taken back.`,
-  confirm: 'Cancel sending',
-  isDangerous: true,
-  act: ({ id }, options) => extensions.deliveries.cancel(id, options),
-  done: 'The rest of this notification is cancelled.',
-  failure: serverMessageOr('Failed to cancel the notification.'),
-})
-
-const repetition = defineAction<NotificationDelivery>({
-  title: 'Send Again',
-  question: ({ failed }) => `Send the ${formatCount(failed, 'message')} that failed again?`,
-  confirm: 'Send again',
-  act: ({ id }, options) => extensions.deliveries.retry(id, options),
-  done: 'The failed messages are being sent again.',
-  failure: serverMessageOr('Failed to send the messages again.'),
 })
 
 interface DeliveryProps {
@@ -47,28 +26,23 @@ interface DeliveryProps {
 export function Delivery({ id, title, onClose }: DeliveryProps) {
   const { status, data, error, retry } = useResource(progress, { request: id })
   const canWrite = useCanWrite()
-  const [isAsking, setAsking] = useState(false)
-  const goOn = () => {
-    setAsking(false)
-    retry()
-  }
-  const cancelling = useAction(cancellation, { onClosed: goOn })
-  const repeating = useAction(repetition, { onClosed: goOn })
+  const cancelling = useAction(cancellation, { onClosed: retry })
+  const repeating = useAction(repetition, { onClosed: retry })
+  // The dialogs of an action take its place, also when the list of failed saves opens them.
+  const isActing = [cancelling, repeating].some(({ view }) => view !== null && view.status !== 'idle')
   const isSending = data?.state === 'sending'
   useEffect(() => {
     // After a failure the user retries: a timer would remove the alert and its focused button.
-    if (!isSending || isAsking || status !== 'ready') return
+    if (!isSending || isActing || status !== 'ready') return
     const timer = setTimeout(retry, REFRESH)
     return () => clearTimeout(timer)
   })
   const ask = (actor: typeof cancelling) => {
-    if (!data) return
-    setAsking(true)
-    actor.ask(data)
+    if (data) actor.ask({ ...data, title })
   }
   return (
     <Dialog
-      open={!isAsking}
+      open={!isActing}
       onOpenChange={onClose}
       title="Delivery"
       description={title}

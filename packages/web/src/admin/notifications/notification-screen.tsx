@@ -5,7 +5,7 @@ import { messages, whyNotSent } from '@tarang/machines/notification'
 import type { Notification, NotificationType } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { type Action, startAction } from '#patterns/action'
+import { type Action, startAction, useAction } from '#patterns/action'
 import { defineEditor, EditableTable, failedWriteOf } from '#patterns/editor'
 import { dateTime, defineTable, longText, rowNumber, secondary, text, useTable, word } from '#patterns/table'
 import { api } from '#platform/api/api'
@@ -17,6 +17,7 @@ import { address, useAddressSearch } from '#platform/navigation/address'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { cancellation, repetition } from './delivery-actions.ts'
 import { formPathOf, openDelivery, withDelivery } from './delivery-path.ts'
 import { titleAgainProblem } from './notification-preview.model.ts'
 import { counterNotes, NotificationPreview } from './notification-preview.tsx'
@@ -171,6 +172,9 @@ export const notificationScreen = (
     const sent = useSelector(rows, ({ context }) => context.rows)
     const title = sent?.find(({ id }) => id != null && String(id) === shown)?.title
     const module = delivery.useLoaded()
+    // The list of failed saves opens them where no delivery is shown.
+    useAction(hasDelivery ? cancellation : undefined)
+    useAction(hasDelivery ? repetition : undefined)
     useEffect(() => {
       if (shown !== null) onDelivery()
     }, [shown])
