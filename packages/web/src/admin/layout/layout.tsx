@@ -34,16 +34,18 @@ const header = css({
 const bar = css({
   display: 'flex',
   alignItems: 'center',
-  columnGap: { base: '4', _navWide: '2' },
+  columnGap: { base: '4', smDown: '2', _navWide: '2' },
   height: { base: '13', md: '[calc({sizes.bar} - 1px)]' },
 })
 
 const person = css({
   display: 'flex',
   alignItems: 'center',
-  gap: { base: '3', _navWide: '2' },
+  gap: { base: '3', smDown: '2', _navWide: '2' },
   marginInlineStart: 'auto',
-  minWidth: '0',
+  // On a phone its buttons wrap before the wordmark is cut.
+  flexShrink: { base: '999', _navWide: '1' },
+  minWidth: { _navWide: '0' },
 })
 
 /** For screen readers alone where the bar has no room for it. */
