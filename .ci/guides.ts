@@ -1,6 +1,6 @@
 /**
- * Follows the guides in `docs/add-*.md` in a copy of the repository: compiles their snippets, builds the application, finds
- * their screens in the scripts of the right site, and compares the lists of a guide with the compiler's errors.
+ * Follows the guides in `docs/add-*.md` in a copy of the repository: compiles their snippets, runs the tests of one, builds the
+ * application, finds their screens in the scripts of the right site, and compares the lists of a guide with the compiler's errors.
  *
  *     node .ci/guides.ts [--keep <folder>]
  *
@@ -39,6 +39,8 @@ import { root } from './runner.ts'
 const CONSOLE_GUIDES = ['docs/add-a-table.md', 'docs/add-an-editor.md']
 /** The first shows the call of the table to visitors. */
 const LATER_GUIDES = ['docs/add-a-public-page.md', 'docs/add-a-field.md']
+/** It has tests, for which the tables must be those of the migrations: it comes first. */
+const TESTED_GUIDE = 'docs/add-a-setting.md'
 /** Its snippets do not compile: it lists the files that the compiler then names. */
 const LISTS_GUIDE = 'docs/add-a-channel-or-role.md'
 
@@ -183,6 +185,10 @@ const { values } = parseArgs({ options: { keep: { type: 'string' } } })
 const folder = values.keep ? resolve(values.keep) : mkdtempSync(join(tmpdir(), 'tarang-guides-'))
 try {
   copyRepository(folder)
+  const testedSnippets = snippetsOf(TESTED_GUIDE)
+  for (const snippet of testedSnippets) apply(snippet, folder)
+  const tests = testedSnippets.map(({ file }) => file).filter((file) => file.endsWith('.test.ts'))
+  run('vitest', ['run', '--project=server', ...tests, 'packages/server/src/settings.test.ts'], folder)
   const consoleSnippets = CONSOLE_GUIDES.flatMap(snippetsOf)
   for (const snippet of consoleSnippets) apply(snippet, folder)
   run('node', ['packages/sdk/generate.ts'], folder)
@@ -193,7 +199,7 @@ try {
   const publicSnippets = LATER_GUIDES.flatMap(snippetsOf)
   for (const snippet of publicSnippets) apply(snippet, folder)
   run('node', ['packages/sdk/generate.ts'], folder)
-  const snippets = [...consoleSnippets, ...publicSnippets]
+  const snippets = [...testedSnippets, ...consoleSnippets, ...publicSnippets]
   checkTypes(snippets, folder)
   const built = build(folder)
   checkSite(built, consoleScreen('holidays/holidays'), CONSOLE, SITE)

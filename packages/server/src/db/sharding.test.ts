@@ -19,7 +19,7 @@ const statements = [...guide.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, block =
   block.replaceAll('2027-01-01', day(1, 1)).replaceAll('2027-02-01', day(2, 1)),
 )
 
-describe.skipIf(!hasPostgres())('the tables prepared for Citus', () => {
+describe.skipIf(!hasPostgres())('the tables with keys and partitions for sharding', () => {
   let folder: string
   let postgres: PostgresServer
   let server: ServerProcess
