@@ -8,7 +8,6 @@ import {
 } from '@tarang/machines/field-rules'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { Env } from './context.ts'
 import { requiredText, text } from './fields.ts'
 import { refuse } from './refusal.ts'
 
@@ -86,5 +85,5 @@ export const optionalText = (length: number) =>
   )
 
 /** The id in a path. A malformed id is refused with 404, like an unknown one. */
-export const idInPath = (context: Context<Env>, message: string): number =>
+export const idInPath = (context: Context, message: string): number =>
   parseRecordId(context.req.param('id') ?? '') || refuse(404, message)
