@@ -73,6 +73,14 @@ export const flows: Readonly<Record<string, Flow>> = {
     paths: 'paths-editor--editor-tour',
     messages: "The rules have a message for each field, and the screen shows the API's refusals.",
   },
+  comparison: {
+    title: 'Comparison',
+    about:
+      'Compares a draft with the record as another changed it. The editor invokes it, and saves the chosen values. Closing it returns to the form.',
+    screens: ['Patterns/Editor', 'Admin/Strategy Manager/Stock Split Calendar'],
+    paths: 'paths-editor--comparison-tour',
+    messages: 'A field that both changed and that has no choice has the message.',
+  },
   action: {
     title: 'Action',
     about:

@@ -36,15 +36,11 @@ export const OfflineAtFirst = story({ calls: { save: ['error:offline', 'done:sav
 
 /** Another changed the record; their changes and the draft are compared before the save. */
 export const ChangedByAnother = story({
-  input: 'checks',
-  calls: { current: 'done:other', save: 'done:saved' },
+  calls: { save: ['done:other', 'done:saved'], comparison: 'done:mine' },
 })
 
-/** The save is refused as outdated, and the record is read again. */
-export const Outdated = story({
-  input: 'checks',
-  calls: { current: ['done:same', 'done:other'], save: ['error:outdated', 'done:saved'] },
-})
+/** The save is refused as outdated, and nothing that the form shows differs. */
+export const Outdated = story({ calls: { save: ['error:outdated', 'done:saved'] } })
 
 export const Closed = stateStory('closed')
 
@@ -68,29 +64,20 @@ export const ConfirmingDiscard = stateStory('confirmingDiscard', [
   'editor.dismiss:plain',
 ])
 
-export const Checking = stateStory('checking', ['editor.edit:split', 'draft.submit:plain'], 'checks')
-
-export const Comparing = stateStory(
-  'comparing',
-  ['editor.edit:split', 'draft.change:whole', 'draft.submit:plain', 'done(current):other'],
-  'checks',
-)
+export const Comparing = stateStory('comparing', [
+  'editor.edit:split',
+  'draft.change:whole',
+  'draft.submit:plain',
+  'done(save):other',
+])
 
 export const Saving = stateStory('saving', ['editor.add:plain', 'draft.change:whole', 'draft.submit:plain'])
 
-export const WaitingForLogin = stateStory({ waitingForLogin: 'waiting' }, [
+export const WaitingForLogin = stateStory('waitingForLogin', [
   'editor.add:plain',
   'draft.change:whole',
   'draft.submit:plain',
   'error(save):expired',
-])
-
-export const ConfirmingDiscardOverLogin = stateStory({ waitingForLogin: 'confirmingDiscard' }, [
-  'editor.add:plain',
-  'draft.change:whole',
-  'draft.submit:plain',
-  'error(save):expired',
-  'page.leave:plain',
 ])
 
 export const Saved = stateStory('saved', [

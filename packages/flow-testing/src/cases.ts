@@ -1,13 +1,23 @@
-import type { AnyStateMachine, EmittedFrom, EventFrom, InputFrom, OutputFrom, StateMachine } from 'xstate'
+import type {
+  AnyStateMachine,
+  ContextFrom,
+  EmittedFrom,
+  EventFrom,
+  InputFrom,
+  OutputFrom,
+  StateMachine,
+} from 'xstate'
 
 /** Payloads of one event, or answers of one call, by name. */
 export type Named<Value> = Readonly<Record<string, Value>>
 
-export interface ActorCases<Output = unknown> {
+export interface ActorCases<Output = unknown, Context = never> {
   readonly done: Named<Output>
   readonly error: Named<unknown>
   /** Whether the call writes: a double submit must not start it twice. */
   readonly writes: boolean
+  /** Whether an answer can come in this context; each can unless set. */
+  readonly isPossible?: (answer: string, context: Context) => boolean
 }
 
 type ActorsOf<Machine> =
@@ -47,7 +57,8 @@ export interface CasesOf<Machine extends AnyStateMachine> {
   /** Each invoked actor, by its key in `provide({ actors })`. */
   readonly actors: {
     readonly [Src in ActorsOf<Machine>['src']]: ActorCases<
-      OutputFrom<Extract<ActorsOf<Machine>, { src: Src }>['logic']>
+      OutputFrom<Extract<ActorsOf<Machine>, { src: Src }>['logic']>,
+      ContextFrom<Machine>
     >
   }
   /** Each named delay, in milliseconds. */

@@ -56,11 +56,11 @@ export function awaited(cases: Cases, snapshot: AnyMachineSnapshot): StepEvent[]
   const answers = Object.keys(snapshot.children)
     .sort()
     .flatMap((actor): StepEvent[] => {
-      const { done, error } = named(cases.actors, sources.get(actor) ?? actor, cases.name)
+      const { done, error, isPossible } = named(cases.actors, sources.get(actor) ?? actor, cases.name)
       return [
         ...Object.keys(done).map((name) => ({ kind: 'done' as const, actor, case: name })),
         ...Object.keys(error).map((name) => ({ kind: 'error' as const, actor, case: name })),
-      ]
+      ].filter((answer) => isPossible?.(answer.case, snapshot.context as never) ?? true)
     })
   const delays = [...new Set(delayTypes(snapshot).keys())].map((name) => ({ kind: 'delay' as const, name }))
   return [...answers, ...delays]

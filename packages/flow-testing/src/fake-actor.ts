@@ -8,22 +8,26 @@ export interface FakeCall<Output, Input> {
   readonly fail: (error: unknown) => Promise<void>
 }
 
-/** Actor logic that waits for the test's answer, and its calls so far. */
-export function fakeActor<Output, Input = void>() {
+/** A function that waits for the test's answer, and its calls so far. */
+export function fakeCall<Output, Input = void>() {
   const calls: FakeCall<Output, Input>[] = []
-  const logic = fromPromise<Output, Input>(
-    ({ input, signal }) =>
-      new Promise((resolve, reject) => {
-        const then =
-          <Value>(settle: (value: Value) => void) =>
-          (value: Value) => {
-            settle(value)
-            return settled()
-          }
-        calls.push({ input, signal, answer: then<Output>(resolve), fail: then<unknown>(reject) })
-      }),
-  )
-  return { logic, calls }
+  const call = (input: Input, signal: AbortSignal) =>
+    new Promise<Output>((resolve, reject) => {
+      const then =
+        <Value>(settle: (value: Value) => void) =>
+        (value: Value) => {
+          settle(value)
+          return settled()
+        }
+      calls.push({ input, signal, answer: then<Output>(resolve), fail: then<unknown>(reject) })
+    })
+  return { call, calls }
+}
+
+/** The same as actor logic. */
+export function fakeActor<Output, Input = void>() {
+  const { call, calls } = fakeCall<Output, Input>()
+  return { logic: fromPromise<Output, Input>(({ input, signal }) => call(input, signal)), calls }
 }
 
 // A test may replace the global one by fake timers.

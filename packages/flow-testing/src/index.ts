@@ -31,7 +31,7 @@ export {
   typesOf,
 } from './driver.ts'
 export { answerOf, eventOf, nameOf, offeredBy, payloadOf, sendable } from './events.ts'
-export { type FakeCall, fakeActor } from './fake-actor.ts'
+export { type FakeCall, fakeActor, fakeCall } from './fake-actor.ts'
 export { graphOf, vertexKey } from './graph.ts'
 export { type Mutant, mutantsOf, runMutants } from './mutants.ts'
 export type { Observation } from './observation.ts'

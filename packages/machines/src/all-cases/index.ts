@@ -1,6 +1,7 @@
 import type { Cases } from '@tarang/flow-testing'
 import { actionCases } from '../action/action.cases.ts'
 import { cacheRefreshCases } from '../cache-refresh/cache-refresh.cases.ts'
+import { comparisonCases } from '../comparison/comparison.cases.ts'
 import { editorCases } from '../editor/editor.cases.ts'
 import { failedWritesCases } from '../failed-writes/failed-writes.cases.ts'
 import { importCases } from '../import/import.cases.ts'
@@ -16,6 +17,7 @@ import { tradeExclusionCases } from '../trade-exclusion/trade-exclusion.cases.ts
 export const allCases: readonly Cases[] = [
   actionCases,
   cacheRefreshCases,
+  comparisonCases,
   editorCases,
   failedWritesCases,
   importCases,

@@ -1,7 +1,9 @@
 import { defineCases, plain } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
+import { changeOf } from '../comparison/comparison.model.ts'
+import { markUnsent, unfinished } from '../failed-outcome/index.ts'
 import { createEditorMachine, type EditorMachine } from './editor.machine.ts'
-import type { EditorRules } from './editor.model.ts'
+import type { EditorContext, EditorRules, SaveAnswer } from './editor.model.ts'
 
 interface Split {
   readonly id: number
@@ -21,6 +23,24 @@ const rules: EditorRules<Split, Draft> = {
 
 const split: Split = { id: 7, stock: 'INFY', ratio: '1:2' }
 
+const notRead = new NetworkError('offline', null)
+markUnsent(notRead, unfinished.notRead)
+
+const answers: Readonly<Record<string, SaveAnswer<Split, Split>>> = {
+  saved: { type: 'saved', row: null, result: { id: 8, stock: 'TCS', ratio: '1:5' } },
+  other: { type: 'stale', row: { ...split, ratio: '1:3' } },
+  broken: { type: 'stale', row: { ...split, stock: '' } },
+  typed: { type: 'upToDate', row: { id: 7, stock: 'TCS', ratio: '1:5' } },
+  deleted: { type: 'deleted', row: null },
+}
+
+/** Only a stored record is read again, and what it has decides. */
+function isPossible(name: string, { row, draft }: EditorContext<Split, Draft>): boolean {
+  const { type, row: newer } = answers[name] ?? {}
+  if (row === null) return type === 'saved' || ['refused', 'expired', 'offline'].includes(name)
+  return !newer || changeOf({ draftOf: rules.draftOf, row, newer, draft }) === type
+}
+
 /** Everything that can happen to an editor. */
 export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
   name: 'editor',
@@ -29,7 +49,6 @@ export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
     stays: { rules },
     hides: { rules: { ...rules, afterSuccess: 'hide' } },
     closes: { rules: { ...rules, afterSuccess: 'close' } },
-    checks: { rules: { ...rules, checksCurrent: true } },
     another: { rules: { ...rules, afterSuccess: 'another' } },
   },
   events: {
@@ -43,11 +62,6 @@ export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
     },
     'draft.submit': plain,
     'editor.dismiss': plain,
-    'comparison.choose': {
-      mine: { side: 'mine' },
-      theirs: { side: 'theirs', field: 'ratio' },
-      nothing: { side: null as never },
-    },
     'discard.confirm': plain,
     'discard.cancel': plain,
     'outcome.look': plain,
@@ -58,24 +72,24 @@ export const editorCases = defineCases<EditorMachine<Split, Draft, Split>>({
   actors: {
     save: {
       writes: true,
-      done: { saved: { id: 8, stock: 'TCS', ratio: '1:5' } },
+      done: answers,
       error: {
         refused: new ApiError('The split cannot be saved.', 422, { ratio: 'Not a ratio.', colour: 'None.' }),
         expired: new ApiError('', 401),
         outdated: new ApiError('Somebody else changed this record.', 412),
         offline: new NetworkError('offline', null),
+        notRead,
       },
+      isPossible,
     },
-    current: {
+    comparison: {
       writes: false,
       done: {
-        same: split,
-        other: { ...split, ratio: '1:3' },
-        typed: { id: 7, stock: 'TCS', ratio: '1:5' },
-        broken: { id: 7, stock: '', ratio: '1:2' },
-        deleted: null,
+        mine: { stock: 'mine', ratio: 'mine' },
+        theirs: { stock: 'theirs', ratio: 'theirs' },
+        mixed: { stock: 'theirs', ratio: 'mine' },
       },
-      error: { expired: new ApiError('', 401), offline: new NetworkError('offline', null) },
+      error: {},
     },
   },
   delays: { successShown: 3000, doubleClick: 300 },

@@ -1,34 +1,32 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import type { FailedOutcome, Outcome, WriteFailure } from '../failed-outcome/index.ts'
+import { createComparisonMachine } from '../comparison/comparison.machine.ts'
+import { type Choices, mergedDraft } from '../comparison/comparison.model.ts'
+import { type FailedOutcome, type Outcome, outcomeOf, type WriteFailure } from '../failed-outcome/index.ts'
 import type { GuardedFlowTag } from '../guarded-flow/index.ts'
 import { isSessionExpired } from '../session-errors.ts'
 import { isRecord } from '../unknown-json/index.ts'
 import { unprovided } from '../unprovided/index.ts'
 import {
-  choicesAfter,
-  comparedFields,
+  type AfterSuccess,
+  type DiscardReason,
   type EditorContext,
   type EditorEmitted,
   type EditorEvent,
   type EditorRules,
   firstProblem,
-  isOutdated,
   isSameDraft,
-  isStale,
-  mergedDraft,
-  noChoices,
   noProblems,
-  outcomeOfSave,
   problemsAfter,
   problemsOf,
   refusedFields,
-  type Side,
+  type SaveAnswer,
+  type SaveInput,
   StaleRecordError,
-  unchosenFields,
 } from './editor.model.ts'
 
+type Saved<Row, Result> = Extract<SaveAnswer<Row, Result>, { type: 'saved' }>
+
 const submit = [
-  { guard: 'checksComplete', target: '#editor.checking', actions: 'clearProblems' },
   { guard: 'isComplete', target: '#editor.saving', actions: 'clearProblems' },
   { actions: 'showProblems' },
 ] as const
@@ -49,33 +47,46 @@ const close = {
   },
 } as const
 
-const stillAsked = {
-  target: '#editor.confirmingDiscard',
-  actions: { type: 'setLeaving', params: { isLeaving: true } },
+const isDismissed = { type: 'isDiscardReason', params: { reason: 'dismissed' } } as const
+const isDuringLogin = { type: 'isDiscardReason', params: { reason: 'leavingDuringLogin' } } as const
+
+const ask = (reason: DiscardReason) =>
+  ({ target: 'confirmingDiscard', actions: { type: 'setDiscardReason', params: { reason } } }) as const
+
+/** The discard question stays, and nothing is saved below it. */
+const endWait = {
+  guard: isDuringLogin,
+  actions: { type: 'setDiscardReason', params: { reason: 'leaving' } },
 } as const
 
-const expire = {
-  guard: {
-    type: 'isSessionExpired',
-    params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
-  },
-  target: 'waitingForLogin',
-  actions: 'emitSessionExpired',
+const answered = (type: SaveAnswer<unknown, unknown>['type'], afterSuccess?: AfterSuccess) =>
+  ({
+    type: 'isAnswer',
+    params: ({ event: { output } }: { event: { output: SaveAnswer<unknown, unknown> } }) => ({
+      isAnswer: output.type === type,
+      afterSuccess,
+    }),
+  }) as const
+
+/** The choices of the comparison that ended. */
+const choices = <Draft>({ event }: { event: { output: Choices<Draft> } }) => ({ choices: event.output })
+
+const emitSaved = {
+  type: 'emitSaved',
+  params: <Row, Result>({ event }: { event: { output: SaveAnswer<Row, Result> } }) =>
+    event.output as Saved<Row, Result>,
 } as const
 
-const refuse = (isSent: boolean) => {
-  const params = ({ event: { error } }: { event: { error: unknown } }) => ({
-    error,
-    ...outcomeOfSave(error, isSent),
-  })
-  return {
-    target: 'editing',
-    actions: [
-      { type: 'showRefusal', params },
-      { type: 'emitFailed', params },
-    ],
-  } as const
-}
+const endComparison = { type: 'setNewer', params: { newer: null } } as const
+
+const versionsOf = <Row, Draft extends object>({
+  rules: { draftOf },
+  row,
+  newer,
+  draft,
+}: EditorContext<Row, Draft>) => ({ draftOf, row, newer, draft })
+
+const failure = ({ event: { error } }: { event: { error: unknown } }) => ({ error, ...outcomeOf(error) })
 
 export interface EditorInput<Row, Draft extends object> {
   readonly rules: EditorRules<Row, Draft>
@@ -83,7 +94,8 @@ export interface EditorInput<Row, Draft extends object> {
 
 /**
  * Adds or edits one record in a form. The draft stays until it is saved or discarded. When the session ends during a
- * save, the next login saves again. Provide the save with `provide({ actors: { save } })`.
+ * save, the next login saves again. Provide the save with
+ * `provide({ actors: { save: saveActor(calls) } })`.
  */
 export const createEditorMachine = <Row, Draft extends object, Result = unknown>() =>
   setup({
@@ -95,9 +107,8 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
       tags: {} as GuardedFlowTag,
     },
     actors: {
-      save: unprovided<Result, { row: Row | null; draft: Draft }>('save'),
-      /** Reads the record again; `null` if it is gone. */
-      current: unprovided<Row | null, { row: Row | null }>('current'),
+      save: unprovided<SaveAnswer<Row, Result>, SaveInput<Row, Draft>>('save'),
+      comparison: createComparisonMachine<Row, Draft>(),
     },
     actions: {
       openDraft: assign(({ context: { rules } }, { row }: { row: Row | null }) => {
@@ -105,7 +116,6 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         return {
           row,
           opened: draft,
-          base: draft,
           draft,
           fieldErrors: noProblems<Draft>(),
           error: null,
@@ -118,7 +128,6 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         return {
           row: null,
           opened: draft,
-          base: draft,
           draft,
           fieldErrors: noProblems<Draft>(),
           error: null,
@@ -150,43 +159,15 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         const field = firstProblem(draft, fieldErrors)
         if (field) enqueue.emit({ type: 'refused', field })
       }),
-      takeCurrent: assign(({ context: { rules } }, { current }: { current: Row | null }) => ({
-        row: current,
-        base: rules.draftOf(current),
-      })),
-      openComparison: assign((_, { current }: { current: Row | null }) => ({
-        newer: current,
-        choices: noChoices<Draft>(),
-        error: null,
-        outcome: null,
-      })),
-      choose: assign(({ context }, { side, field }: { side: Side; field?: keyof Draft & string }) => ({
-        choices: choicesAfter(context, side, field),
-        fieldErrors: noProblems<Draft>(),
-      })),
-      showUnchosen: enqueueActions(({ context, enqueue }) => {
-        const fieldErrors = unchosenFields(context)
-        enqueue.assign({ fieldErrors })
-        const field = firstProblem(context.draft, fieldErrors)
-        if (field) enqueue.emit({ type: 'refused', field })
-      }),
-      merge: assign(({ context }) => ({
+      setNewer: assign((_, { newer }: { newer: Row | null }) => ({ newer })),
+      merge: assign(({ context }, { choices }: { choices: Choices<Draft> }) => ({
         row: context.newer,
-        base: context.rules.draftOf(context.newer),
-        draft: mergedDraft(context),
+        draft: mergedDraft(versionsOf(context), choices),
         newer: null,
-        choices: noChoices<Draft>(),
-        fieldErrors: noProblems<Draft>(),
       })),
-      endComparison: assign(() => ({
-        newer: null,
-        choices: noChoices<Draft>(),
-        fieldErrors: noProblems<Draft>(),
-      })),
-      keepRefusal: assign((_, { error }: { error: unknown }) => ({ error })),
       emitUpToDate: emit({ type: 'upToDate' }),
-      setLeaving: assign((_, { isLeaving }: { isLeaving: boolean }) => ({ isLeaving })),
-      emitSaved: emit(({ context: { row, draft } }, { result }: { result: Result }) => ({
+      setDiscardReason: assign((_, { reason }: { reason: DiscardReason }) => ({ discardReason: reason })),
+      emitSaved: emit(({ context: { draft } }, { row, result }: Saved<Row, Result>) => ({
         type: 'saved' as const,
         row,
         draft,
@@ -211,33 +192,26 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
       isRow: (_, { row }: { row: unknown }) => isRecord(row),
       isChange: (_, { changes }: { changes: unknown }) => isRecord(changes),
       isComplete: ({ context }) => Object.keys(problemsOf(context, context.draft)).length === 0,
-      checksComplete: ({ context }) =>
-        context.rules.checksCurrent === true &&
-        context.row !== null &&
-        Object.keys(problemsOf(context, context.draft)).length === 0,
-      checks: ({ context: { rules, row } }) => rules.checksCurrent === true && row !== null,
-      isDeleted: (_, { current }: { current: unknown }) => current === null,
-      isStale: ({ context }, { current }: { current: Row | null }) => isStale({ ...context, newer: current }),
-      isUpToDate: ({ context: { rules, base, draft } }, { current }: { current: Row | null }) =>
-        isSameDraft(rules.draftOf(current), draft) && !isSameDraft(base, draft),
-      wasRefused: ({ context: { error } }) => error !== null,
+      isAnswer: (
+        { context: { rules } },
+        {
+          isAnswer,
+          afterSuccess = rules.afterSuccess,
+        }: { isAnswer: boolean; afterSuccess: AfterSuccess | undefined },
+      ) => isAnswer && rules.afterSuccess === afterSuccess,
       isUnknown: ({ context: { outcome } }) => outcome === 'unknown',
-      isOutdated: ({ context: { rules, row } }, { error }: { error: unknown }) =>
-        rules.checksCurrent === true && row !== null && isOutdated(error),
-      isSide: ({ context }, { side, field }: { side: unknown; field?: unknown }) =>
-        (side === 'mine' || side === 'theirs') &&
-        (field === undefined || comparedFields(context).some(({ name }) => name === field)),
-      isUnchosen: ({ context }) => Object.keys(unchosenFields(context)).length > 0,
-      takesTheirs: ({ context }) => isSameDraft(mergedDraft(context), context.rules.draftOf(context.newer)),
-      isMergedComplete: ({ context }) =>
-        Object.keys(problemsOf({ ...context, row: context.newer }, mergedDraft(context))).length === 0,
+      takesTheirs: ({ context }, { choices }: { choices: Choices<Draft> }) =>
+        isSameDraft(mergedDraft(versionsOf(context), choices), context.rules.draftOf(context.newer)),
+      isMergedComplete: ({ context }, { choices }: { choices: Choices<Draft> }) => {
+        const { rules, newer: row } = context
+        return Object.keys(problemsOf({ rules, row }, mergedDraft(versionsOf(context), choices))).length === 0
+      },
       isChanged: ({ context: { opened, draft } }) => !isSameDraft(opened, draft),
       isUnchanged: ({ context: { opened, draft } }) => isSameDraft(opened, draft),
       isAnother: ({ context: { opened, draft, hasSaved } }) => hasSaved && isSameDraft(opened, draft),
-      isLeaving: ({ context: { isLeaving } }) => isLeaving,
+      isDiscardReason: ({ context: { discardReason } }, { reason }: { reason: DiscardReason }) =>
+        discardReason === reason,
       isSessionExpired: (_, { error }: { error: unknown }) => isSessionExpired(error),
-      closesAfterSuccess: ({ context: { rules } }) => rules.afterSuccess === 'close',
-      addsAnother: ({ context: { rules } }) => rules.afterSuccess === 'another',
       hidesSuccess: ({ context: { rules } }) => rules.afterSuccess === 'hide',
     },
     delays: { successShown: 3000, doubleClick: 300 },
@@ -249,15 +223,13 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         rules,
         row: null,
         opened: draft,
-        base: draft,
         newer: null,
-        choices: noChoices<Draft>(),
         draft,
         fieldErrors: noProblems<Draft>(),
         error: null,
         outcome: null,
         sent: null,
-        isLeaving: false,
+        discardReason: 'dismissed',
         hasSaved: false,
       }
     },
@@ -308,14 +280,8 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
             ],
             on: {
               'draft.submit': submit,
-              'editor.dismiss': {
-                target: '#editor.confirmingDiscard',
-                actions: { type: 'setLeaving', params: { isLeaving: false } },
-              },
-              'page.leave': {
-                target: '#editor.confirmingDiscard',
-                actions: { type: 'setLeaving', params: { isLeaving: true } },
-              },
+              'editor.dismiss': { ...ask('dismissed'), target: '#editor.confirmingDiscard' },
+              'page.leave': { ...ask('leaving'), target: '#editor.confirmingDiscard' },
             },
           },
         },
@@ -324,71 +290,13 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
         tags: 'dirty',
         on: {
           'discard.confirm': [
-            { guard: 'isLeaving', target: 'closed', actions: 'emitLeft' },
-            { ...close, target: 'closed' },
+            { guard: isDismissed, ...close, target: 'closed' },
+            { target: 'closed', actions: 'emitLeft' },
           ],
-          'discard.cancel': 'editing',
-          'page.leave': { actions: { type: 'setLeaving', params: { isLeaving: true } } },
-        },
-      },
-      checking: {
-        tags: 'busy',
-        invoke: {
-          id: 'current',
-          src: 'current',
-          input: ({ context: { row } }) => ({ row }),
-          onDone: [
-            {
-              guard: { type: 'isDeleted', params: ({ event }) => ({ current: event.output }) },
-              target: 'editing',
-              actions: {
-                type: 'showRefusal',
-                params: () => ({ error: new StaleRecordError('deleted'), outcome: 'notMade' as const }),
-              },
-            },
-            {
-              guard: { type: 'isStale', params: ({ event }) => ({ current: event.output }) },
-              target: 'comparing',
-              actions: { type: 'openComparison', params: ({ event }) => ({ current: event.output }) },
-            },
-            {
-              guard: { type: 'isUpToDate', params: ({ event }) => ({ current: event.output }) },
-              target: 'closed',
-              actions: tellUpToDate,
-            },
-            // A save was refused as outdated, and nothing that the form shows differs: the user decides to save again.
-            {
-              guard: 'wasRefused',
-              target: 'editing',
-              actions: { type: 'takeCurrent', params: ({ event }) => ({ current: event.output }) },
-            },
-            {
-              target: 'saving',
-              actions: { type: 'takeCurrent', params: ({ event }) => ({ current: event.output }) },
-            },
-          ],
-          onError: [expire, refuse(false)],
-        },
-      },
-      comparing: {
-        tags: 'dirty',
-        on: {
-          'comparison.choose': {
-            guard: { type: 'isSide', params: ({ event }) => event },
-            actions: { type: 'choose', params: ({ event }) => event },
-          },
-          'draft.submit': [
-            { guard: 'isUnchosen', actions: 'showUnchosen' },
-            { guard: 'takesTheirs', target: 'closed', actions: ['endComparison', ...tellUpToDate] },
-            { guard: 'isMergedComplete', target: 'checking', actions: 'merge' },
-            // Their values and mine may be valid, and not fit together.
-            { target: 'editing', actions: ['merge', 'showProblems'] },
-          ],
-          'editor.dismiss': { target: 'editing', actions: 'endComparison' },
-          'page.leave': {
-            target: 'confirmingDiscard',
-            actions: ['endComparison', { type: 'setLeaving', params: { isLeaving: true } }],
-          },
+          'discard.cancel': [{ guard: isDuringLogin, target: 'waitingForLogin' }, { target: 'editing' }],
+          'page.leave': { guard: isDismissed, actions: ask('leaving').actions },
+          'login.complete': endWait,
+          'login.change': endWait,
         },
       },
       saving: {
@@ -399,60 +307,82 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
           input: ({ context: { row, draft } }) => ({ row, draft }),
           onDone: [
             {
-              guard: 'closesAfterSuccess',
+              guard: answered('saved', 'close'),
               target: 'closed',
-              actions: [
-                { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) },
-                { type: 'emitClosed', params: { needsReload: true } },
-              ],
+              actions: [emitSaved, { type: 'emitClosed', params: { needsReload: true } }],
             },
             {
-              guard: 'addsAnother',
-              target: '#editor.editing.another',
-              actions: [
-                { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) },
-                'startOver',
-              ],
+              guard: answered('saved', 'another'),
+              target: 'editing.another',
+              actions: [emitSaved, 'startOver'],
+            },
+            { guard: answered('saved'), target: 'saved', actions: emitSaved },
+            {
+              guard: answered('stale'),
+              target: 'comparing',
+              actions: { type: 'setNewer', params: ({ event }) => ({ newer: event.output.row }) },
             },
             {
-              target: 'saved',
-              actions: { type: 'emitSaved', params: ({ event }) => ({ result: event.output }) },
+              guard: answered('deleted'),
+              target: 'editing',
+              actions: {
+                type: 'showRefusal',
+                params: () => ({ error: new StaleRecordError('deleted'), outcome: 'notMade' as const }),
+              },
             },
+            { target: 'closed', actions: tellUpToDate },
           ],
           onError: [
-            expire,
             {
-              guard: { type: 'isOutdated', params: ({ event }) => ({ error: event.error }) },
-              target: 'checking',
-              actions: { type: 'keepRefusal', params: ({ event }) => ({ error: event.error }) },
+              guard: { type: 'isSessionExpired', params: ({ event: { error } }) => ({ error }) },
+              target: 'waitingForLogin',
+              actions: 'emitSessionExpired',
             },
-            refuse(true),
+            {
+              target: 'editing',
+              actions: [
+                { type: 'showRefusal', params: failure },
+                { type: 'emitFailed', params: failure },
+              ],
+            },
           ],
+        },
+      },
+      comparing: {
+        tags: 'dirty',
+        invoke: {
+          id: 'comparison',
+          src: 'comparison',
+          input: ({ context }) => versionsOf(context),
+          onDone: [
+            {
+              guard: { type: 'takesTheirs', params: choices },
+              target: 'closed',
+              actions: [endComparison, ...tellUpToDate],
+            },
+            {
+              guard: { type: 'isMergedComplete', params: choices },
+              target: 'saving',
+              actions: { type: 'merge', params: choices },
+            },
+            // Their values and mine may be valid, and not fit together.
+            { target: 'editing', actions: [{ type: 'merge', params: choices }, 'showProblems'] },
+          ],
+        },
+        on: {
+          'editor.dismiss': { target: 'editing', actions: endComparison },
+          'page.leave': { target: 'confirmingDiscard', actions: [ask('leaving').actions, endComparison] },
         },
       },
       waitingForLogin: {
         tags: 'waitingForLogin',
-        initial: 'waiting',
-        states: {
-          waiting: {
-            on: {
-              'login.complete': [{ guard: 'checks', target: '#editor.checking' }, '#editor.saving'],
-              'login.change': '#editor.editing',
-              'page.leave': [
-                { guard: 'isUnchanged', target: '#editor.closed', actions: 'emitLeft' },
-                { target: 'confirmingDiscard' },
-              ],
-            },
-          },
-          confirmingDiscard: {
-            on: {
-              'discard.confirm': { target: '#editor.closed', actions: 'emitLeft' },
-              'discard.cancel': 'waiting',
-              // No save while the user is asked whether to discard the draft.
-              'login.complete': stillAsked,
-              'login.change': stillAsked,
-            },
-          },
+        on: {
+          'login.complete': 'saving',
+          'login.change': 'editing',
+          'page.leave': [
+            { guard: 'isUnchanged', target: 'closed', actions: 'emitLeft' },
+            ask('leavingDuringLogin'),
+          ],
         },
       },
       saved: {

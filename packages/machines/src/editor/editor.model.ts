@@ -1,7 +1,6 @@
 import { isApiError } from '@tarang/sdk'
-import { type FailedOutcome, type Outcome, outcomeOf, unfinished } from '../failed-outcome/index.ts'
+import type { FailedOutcome, Outcome } from '../failed-outcome/index.ts'
 import type { GuardedFlowEmitted, GuardedFlowEvent } from '../guarded-flow/index.ts'
-import { isRefreshError } from '../session-errors.ts'
 
 /** The problems of a draft by field; a valid field is missing. */
 export type FieldErrors<Draft> = Readonly<Partial<Record<keyof Draft & string, string>>>
@@ -17,28 +16,21 @@ export interface EditorRules<Row, Draft extends object> {
   readonly validate?: ((draft: Draft, row: Row | null) => FieldErrors<Draft>) | undefined
   /** `wait` unless set. */
   readonly afterSuccess?: AfterSuccess | undefined
-  /**
-   * Whether the actor `current` reads the record again before changes are saved, so that what somebody else changed
-   * meanwhile is not overwritten unseen.
-   */
-  readonly checksCurrent?: boolean | undefined
 }
 
-/** Whose value of a field is saved. */
-export type Side = 'mine' | 'theirs'
-
-export type Choices<Draft> = Readonly<Partial<Record<keyof Draft & string, Side>>>
-
-/** A field whose value in the record now is not the one typed. */
-export interface ComparedField<Draft> {
-  readonly name: keyof Draft & string
-  /** The value that the form was based on. */
-  readonly was: unknown
-  readonly theirs: unknown
-  readonly mine: unknown
-  /** `null` where both changed it, until one is chosen. */
-  readonly chosen: Side | null
+export interface SaveInput<Row, Draft extends object> {
+  readonly row: Row | null
+  readonly draft: Draft
 }
+
+/** What came of a save: it was made, or nothing was sent because of what another did to the record, or because it is so. */
+export type SaveAnswer<Row, Result> =
+  | { readonly type: 'saved'; readonly row: Row | null; readonly result: Result }
+  /** The row is the record as it is now. */
+  | { readonly type: 'stale' | 'deleted' | 'upToDate'; readonly row: Row | null }
+
+/** Why the discard question is asked: the form was dismissed, or the page is left, perhaps while a login is waited for. */
+export type DiscardReason = 'dismissed' | 'leaving' | 'leavingDuringLogin'
 
 /** Why a record that was read again cannot be saved. */
 export class StaleRecordError extends Error {
@@ -70,12 +62,8 @@ export interface EditorContext<Row, Draft extends object> {
   readonly row: Row | null
   /** The draft that the form opened with. */
   readonly opened: Draft
-  /** The draft of `row`: what a record that was read again is compared with. */
-  readonly base: Draft
-  /** The record as another changed it, while the two are compared. */
+  /** The record as another changed it, while it is compared with the draft. */
   readonly newer: Row | null
-  /** The sides chosen in the comparison. */
-  readonly choices: Choices<Draft>
   /** The draft as typed. It stays until it is saved or discarded. */
   readonly draft: Draft
   readonly fieldErrors: FieldErrors<Draft>
@@ -85,8 +73,7 @@ export interface EditorContext<Row, Draft extends object> {
   readonly outcome: FailedOutcome | null
   /** The draft that failed: sent again as it is, it is the same submission. */
   readonly sent: Draft | null
-  /** Whether `page.leave` opened the discard dialog. */
-  readonly isLeaving: boolean
+  readonly discardReason: DiscardReason
   /** Whether the form started over after a save and has not been submitted since. */
   readonly hasSaved: boolean
 }
@@ -98,8 +85,6 @@ export type EditorEvent<Row, Draft extends object> =
   | { type: 'draft.submit' }
   /** Closes the form or the success message; a form with unsaved changes asks first. */
   | { type: 'editor.dismiss' }
-  /** Chooses whose value of a field is saved, or without a field those of all. */
-  | { type: 'comparison.choose'; side: Side; field?: keyof Draft & string }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }
   /** Closes a form whose save has an unknown outcome: the user looks whether it was saved. */
@@ -135,8 +120,6 @@ export type EditorEmitted<Row, Draft extends object, Result> =
   | { readonly type: 'closed'; readonly needsReload: boolean }
   | GuardedFlowEmitted
 
-export const noChoices = <Draft>() => ({}) as Choices<Draft>
-
 export const noProblems = <Draft>() => ({}) as FieldErrors<Draft>
 
 /** Whether two drafts are equal; a list is compared entry by entry. */
@@ -148,71 +131,6 @@ export const isSameValue = (one: unknown, other: unknown) =>
   Array.isArray(one) && Array.isArray(other)
     ? one.length === other.length && one.every((entry, index) => Object.is(entry, other[index]))
     : Object.is(one, other)
-
-type Comparison<Row, Draft extends object> = Pick<
-  EditorContext<Row, Draft>,
-  'rules' | 'base' | 'draft' | 'newer' | 'choices'
->
-
-/** The fields in which the record now and the draft differ, in the draft's order. */
-export const comparedFields = <Row, Draft extends object>({
-  rules,
-  base,
-  draft,
-  newer,
-  choices,
-}: Comparison<Row, Draft>): readonly ComparedField<Draft>[] => {
-  const current = rules.draftOf(newer)
-  return fieldsOf(draft).flatMap((name) => {
-    const [was, theirs, mine] = [base[name], current[name], draft[name]]
-    if (isSameValue(theirs, mine)) return []
-    const byDefault = isSameValue(mine, was) ? 'theirs' : isSameValue(theirs, was) ? 'mine' : null
-    return [{ name, was, theirs, mine, chosen: choices[name] ?? byDefault }]
-  })
-}
-
-/** Whether another changed the record, beyond what was typed too. */
-export const isStale = <Row, Draft extends object>(comparison: Comparison<Row, Draft>): boolean =>
-  comparedFields(comparison).some(({ was, theirs }) => !isSameValue(was, theirs))
-
-/** The draft with their values where those are chosen. */
-export const mergedDraft = <Row, Draft extends object>(comparison: Comparison<Row, Draft>): Draft => ({
-  ...comparison.draft,
-  ...Object.fromEntries(
-    comparedFields(comparison).flatMap(({ name, theirs, chosen }) =>
-      chosen === 'theirs' ? [[name, theirs]] : [],
-    ),
-  ),
-})
-
-/** The choices after all fields, or one, got a side. */
-export const choicesAfter = <Row, Draft extends object>(
-  comparison: Comparison<Row, Draft>,
-  side: Side,
-  field?: keyof Draft & string,
-): Choices<Draft> =>
-  field
-    ? { ...comparison.choices, [field]: side }
-    : (Object.fromEntries(comparedFields(comparison).map(({ name }) => [name, side])) as Choices<Draft>)
-
-/** The fields that both changed, and whose side is not chosen. */
-export const unchosenFields = <Row, Draft extends object>(
-  comparison: Comparison<Row, Draft>,
-): FieldErrors<Draft> =>
-  Object.fromEntries(
-    comparedFields(comparison).flatMap(({ name, chosen }) =>
-      chosen ? [] : [[name, 'Both of you changed this. Choose one']],
-    ),
-  ) as FieldErrors<Draft>
-
-/** Whether `If-Match` was refused: the record changed after it was read. */
-export const isOutdated = (error: unknown): boolean => isApiError(error) && error.status === 412
-
-/** What is known of a save that failed. One that was not sent, because the check before it failed, was not made. */
-export const outcomeOfSave = (error: unknown, isSent: boolean): Outcome => {
-  const known = outcomeOf(error)
-  return isSent || known.outcome === 'refused' || isRefreshError(error) ? known : unfinished.notRead
-}
 
 /** The problems of a draft by the rules. */
 export const problemsOf = <Row, Draft extends object>(
@@ -247,4 +165,4 @@ const onlyProblems = <Draft extends object>(draft: Draft, problems: FieldErrors<
     fieldsOf(draft).flatMap((field) => (problems[field] ? [[field, problems[field]]] : [])),
   ) as FieldErrors<Draft>
 
-const fieldsOf = <Draft extends object>(draft: Draft) => Object.keys(draft) as (keyof Draft & string)[]
+export const fieldsOf = <Draft extends object>(draft: Draft) => Object.keys(draft) as (keyof Draft & string)[]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import {
   refusalResponse,
   requestOutcomes,
@@ -9,7 +9,7 @@ import {
   successResponse,
 } from '../../testing/scheduled-client.ts'
 import { schedules, TIMEOUT_MS } from '../../testing/schedules.ts'
-import { createEditorMachine, type EditorEmitted, type EditorEvent } from './index.ts'
+import { createEditorMachine, type EditorEmitted, type EditorEvent, saveActor } from './index.ts'
 
 interface Draft {
   readonly stockname: string
@@ -64,8 +64,9 @@ test(
           const api = scheduledClient(schedule, calendar.serve, {
             nextOutcome: () => remaining.shift() ?? 'arrives',
           })
-          const save = fromPromise<unknown, { row: Draft | null; draft: Draft }>(
-            async ({ input: { draft }, signal }) => {
+          const save = saveActor<Draft, Draft, unknown>({
+            draftOf: () => ({ stockname: '' }),
+            write: async (_, draft, signal) => {
               calendar.inFlight += 1
               calendar.mostInFlight = Math.max(calendar.mostInFlight, calendar.inFlight)
               const storedBefore = calendar.stored.length
@@ -78,7 +79,7 @@ test(
                 calendar.inFlight -= 1
               }
             },
-          )
+          })
           const editor = createActor(createEditorMachine<Draft, Draft>().provide({ actors: { save } }), {
             input: {
               rules: {

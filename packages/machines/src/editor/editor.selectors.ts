@@ -1,26 +1,18 @@
-import {
-  type ComparedField,
-  comparedFields,
-  type EditorContext,
-  type FieldErrors,
-  firstProblem,
-  isSameDraft,
-} from './editor.model.ts'
+import type { RunningComparison } from '../comparison/index.ts'
+import { type EditorContext, type FieldErrors, firstProblem, isSameDraft } from './editor.model.ts'
 
 export type EditorStatus =
   | 'closed'
   | 'editing'
   | 'confirmingDiscard'
-  | 'checking'
   | 'comparing'
   | 'saving'
   | 'waitingForLogin'
   | 'saved'
 
 type EditorValue =
-  | Exclude<EditorStatus, 'editing' | 'waitingForLogin'>
+  | Exclude<EditorStatus, 'editing'>
   | { readonly editing: 'unchanged' | 'changed' | 'another' }
-  | { readonly waitingForLogin: 'waiting' | 'confirmingDiscard' }
 
 /** The part of a snapshot that `editorView` reads. */
 export interface EditorSnapshot<Row, Draft extends object> {
@@ -28,14 +20,20 @@ export interface EditorSnapshot<Row, Draft extends object> {
   readonly context: EditorContext<Row, Draft>
 }
 
+/** The running comparison of the draft with the record as another changed it. */
+export const comparisonOf = <Row, Draft extends object>({
+  children,
+}: {
+  readonly context: EditorContext<Row, Draft>
+  readonly children: Readonly<Record<string, unknown>>
+}) => (children.comparison ?? null) as RunningComparison<Row, Draft> | null
+
 /** The view of an editor's dialogs. */
 export interface EditorView<Row, Draft extends object> {
   readonly status: EditorStatus
   /** The form is open, also below the discard dialog. */
   readonly isOpen: boolean
   readonly isSaving: boolean
-  /** The fields to choose from, while the record and the draft are compared. */
-  readonly comparison: readonly ComparedField<Draft>[] | null
   /** The session ended during the save; the next login saves again. */
   readonly isWaitingForLogin: boolean
   /** The form ignores input: a save is in flight, or waits for the next login. */
@@ -66,18 +64,20 @@ export function editorView<Row, Draft extends object>({
   value,
   context,
 }: EditorSnapshot<Row, Draft>): EditorView<Row, Draft> {
-  const { row, opened, draft, fieldErrors, error, outcome, sent, hasSaved } = context
-  const status = statusOf(value)
-  const isSaving = status === 'checking' || status === 'saving'
+  const { row, opened, draft, fieldErrors, error, outcome, sent, discardReason, hasSaved } = context
+  const status = typeof value === 'string' ? value : 'editing'
+  const isSaving = status === 'saving'
   const isOpen = status !== 'closed' && status !== 'saved'
+  const isConfirmingDiscard = status === 'confirmingDiscard'
+  const isWaitingForLogin =
+    status === 'waitingForLogin' || (isConfirmingDiscard && discardReason === 'leavingDuringLogin')
   return {
     status,
     isOpen,
     isSaving,
-    comparison: status === 'comparing' ? comparedFields(context) : null,
-    isWaitingForLogin: status === 'waitingForLogin',
-    isBlocked: isSaving || status === 'waitingForLogin',
-    isConfirmingDiscard: isConfirmingDiscard(value),
+    isWaitingForLogin,
+    isBlocked: isSaving || isWaitingForLogin,
+    isConfirmingDiscard,
     isSaved: status === 'saved',
     isNew: row === null,
     isDirty: isOpen && !isSameDraft(opened, draft),
@@ -85,17 +85,9 @@ export function editorView<Row, Draft extends object>({
     draft,
     fieldErrors,
     firstInvalidField: firstProblem(draft, fieldErrors),
-    // A refusal that the check may settle is not shown meanwhile.
-    error: isSaving ? null : error,
-    isUnknown: !isSaving && outcome === 'unknown',
+    error,
+    isUnknown: outcome === 'unknown',
     isAsSent: draft === sent,
     hasSaved,
   }
 }
-
-const statusOf = (value: EditorValue): EditorStatus =>
-  typeof value === 'string' ? value : 'editing' in value ? 'editing' : 'waitingForLogin'
-
-const isConfirmingDiscard = (value: EditorValue): boolean =>
-  value === 'confirmingDiscard' ||
-  (typeof value === 'object' && 'waitingForLogin' in value && value.waitingForLogin === 'confirmingDiscard')

@@ -1,11 +1,13 @@
-import { fakeActor, reachableStates } from '@tarang/flow-testing'
+import { fakeCall, reachableStates } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock, type StateValue } from 'xstate'
+import { unfinished } from '../failed-outcome/index.ts'
 import { isGuarded } from '../guarded-flow/index.ts'
 import { firstProblem, isSameDraft, problemsAfter, problemsOf, refusedFields } from './editor.model.ts'
 import {
   type AfterSuccess,
+  comparisonOf,
   createEditorMachine,
   type EditorEmitted,
   type EditorEvent,
@@ -13,6 +15,7 @@ import {
   editorView,
   isSessionExpired,
   RefusedDraftError,
+  saveActor,
 } from './index.ts'
 
 interface Split {
@@ -39,13 +42,19 @@ const split: Split = { id: 7, stock: 'INFY', ratio: '1:2' }
 const typed: Draft = { stock: 'TCS', ratio: '1:5' }
 const offline = new NetworkError('offline', null)
 
-function start(more: Partial<EditorRules<Split, Draft>> = {}) {
-  const save = fakeActor<string, { row: Split | null; draft: Draft }>()
-  const current = fakeActor<Split | null, { row: Split | null }>()
+function start({ isRead = false, ...more }: Partial<EditorRules<Split, Draft>> & { isRead?: boolean } = {}) {
+  const writes = fakeCall<string, { row: Split | null; draft: Draft }>()
+  const reads = fakeCall<Split | null, { row: Split }>()
   const clock = new SimulatedClock()
   const editor = createActor(
     createEditorMachine<Split, Draft, string>().provide({
-      actors: { save: save.logic, current: current.logic },
+      actors: {
+        save: saveActor({
+          draftOf: rules.draftOf,
+          write: (row, draft, signal) => writes.call({ row, draft }, signal),
+          ...(isRead && { read: (row, signal) => reads.call({ row }, signal) }),
+        }),
+      },
     }),
     { input: { rules: { ...rules, ...more } }, clock },
   )
@@ -58,11 +67,12 @@ function start(more: Partial<EditorRules<Split, Draft>> = {}) {
   return {
     editor,
     clock,
-    calls: save.calls,
-    checks: current.calls,
+    calls: writes.calls,
+    checks: reads.calls,
     emitted,
     send,
     view: () => editorView(editor.getSnapshot()),
+    comparison: () => comparisonOf<Split, Draft>(editor.getSnapshot()),
   }
 }
 
@@ -75,7 +85,7 @@ const logIn = { type: 'login.complete' } as const
 const logInAsAnother = { type: 'login.change' } as const
 const discard = { type: 'discard.confirm' } as const
 const stay = { type: 'discard.cancel' } as const
-const chooseMine = { type: 'comparison.choose', side: 'mine' } as const
+const choices = { type: 'comparison.submit' } as const
 const change = (changes: Partial<Draft>) => ({ type: 'draft.change', changes }) as const
 
 describe('the model', () => {
@@ -326,84 +336,77 @@ describe('what was typed', () => {
 
 describe('a record that another may have changed', () => {
   const opened = (...events: EditorEvent<Split, Draft>[]) => {
-    const running = start({ checksCurrent: true })
+    const running = start({ isRead: true })
     running.send(edit, ...events, submit)
     return running
   }
   const theirs = { ...split, ratio: '1:3' }
 
   test('is read again before its changes are saved, on the record as it is now', async () => {
-    const { checks, calls, view } = opened(change({ stock: 'TCS' }))
+    const { checks, calls, view, emitted } = opened(change({ stock: 'TCS' }))
     expect([view().isSaving, calls.length, checks[0]?.input]).toEqual([true, 0, { row: split }])
     const again = { ...split }
     await checks[0]?.answer(again)
     expect(calls[0]?.input.row).toBe(again)
+    await calls[0]?.answer('')
+    expect(emitted[0]).toMatchObject({ type: 'saved', isNew: false })
+    expect(emitted[0]).toHaveProperty('row', again)
   })
 
-  test('is not read where it is new, or where the rules do not ask for it', () => {
-    const added = start({ checksCurrent: true })
+  test('is not read where it is new, or where nothing can read it', () => {
+    const added = start({ isRead: true })
     added.send(add, change(typed), submit)
     const unchecked = start()
     unchecked.send(edit, submit)
     for (const { checks, calls } of [added, unchecked]) expect([checks.length, calls.length]).toEqual([0, 1])
   })
 
-  test('is compared field by field: their field is taken, the typed one kept, unless chosen otherwise', async () => {
-    const { checks, calls, send, view } = opened(change({ stock: 'TCS' }))
+  test('is not written once the editor was stopped during the check', async () => {
+    const { editor, checks, calls } = opened(change({ stock: 'TCS' }))
+    editor.stop()
+    await checks[0]?.answer(split)
+    expect(calls).toHaveLength(0)
+  })
+
+  test('is compared: their field is taken, the typed one kept, and both are saved on the newer record', async () => {
+    const { checks, calls, view, comparison } = opened(change({ stock: 'TCS' }))
     await checks[0]?.answer(theirs)
-    expect(view()).toMatchObject({
-      status: 'comparing',
-      comparison: [
-        { name: 'stock', was: 'INFY', theirs: 'INFY', mine: 'TCS', chosen: 'mine' },
-        { name: 'ratio', was: '1:2', theirs: '1:3', mine: '1:2', chosen: 'theirs' },
-      ],
-    })
-    send(submit)
+    expect(view().status).toBe('comparing')
+    comparison()?.send(choices)
     expect([view().isSaving, checks.length, calls.length]).toEqual([true, 2, 0])
     await checks[1]?.answer(theirs)
     expect(calls[0]?.input).toEqual({ row: theirs, draft: { stock: 'TCS', ratio: '1:3' } })
   })
 
-  test('a field that both changed waits for a choice', async () => {
-    const { checks, send, view, emitted } = opened(change({ ratio: '1:9' }))
-    await checks[0]?.answer(theirs)
-    send(submit)
-    expect(view()).toMatchObject({ status: 'comparing', firstInvalidField: 'ratio' })
-    expect(emitted.at(-1)).toEqual({ type: 'refused', field: 'ratio' })
-    send({ type: 'comparison.choose', side: 'mine', field: 'ratio' })
-    expect(view()).toMatchObject({ fieldErrors: {}, comparison: [{ chosen: 'mine' }] })
-    send(submit)
-    expect(checks).toHaveLength(2)
-  })
-
   test('with all of theirs nothing is sent', async () => {
-    const { checks, calls, send, view, emitted } = opened(change(typed))
+    const { checks, calls, view, emitted, comparison } = opened(change(typed))
     await checks[0]?.answer(theirs)
-    send({ type: 'comparison.choose', side: 'theirs' }, submit)
+    comparison()?.send({ type: 'comparison.choose', side: 'theirs' })
+    comparison()?.send(choices)
     expect([view().status, calls.length]).toEqual(['closed', 0])
     expect(emitted).toEqual([{ type: 'upToDate' }, { type: 'closed', needsReload: false }])
   })
 
   test('a third change is seen too', async () => {
-    const { checks, send, view } = opened(change({ stock: 'TCS' }))
+    const { checks, view, comparison } = opened(change({ stock: 'TCS' }))
     await checks[0]?.answer(theirs)
-    send(submit)
+    comparison()?.send(choices)
     await checks[1]?.answer({ ...split, ratio: '1:4' })
-    expect(view().comparison).toMatchObject([
-      { name: 'stock', chosen: 'mine' },
-      { name: 'ratio', was: '1:3', theirs: '1:4', chosen: 'theirs' },
-    ])
+    expect(view().status).toBe('comparing')
+    expect(comparison()?.getSnapshot().context).toMatchObject({
+      row: theirs,
+      newer: { ratio: '1:4' },
+      draft: { stock: 'TCS', ratio: '1:3' },
+    })
   })
 
   test('Cancel goes back to the form as typed', async () => {
-    const { checks, send, view } = opened(change({ stock: 'TCS' }))
+    const { checks, send, view, comparison } = opened(change({ stock: 'TCS' }))
     await checks[0]?.answer(theirs)
-    send(chooseMine, dismiss)
-    expect(view()).toMatchObject({
-      status: 'editing',
-      draft: { stock: 'TCS', ratio: '1:2' },
-      comparison: null,
-    })
+    comparison()?.send({ type: 'comparison.choose', side: 'mine' })
+    send(dismiss)
+    expect(view()).toMatchObject({ status: 'editing', draft: { stock: 'TCS', ratio: '1:2' } })
+    expect(comparison()).toBeNull()
   })
 
   test.each<[string, Split | null, object]>([
@@ -427,18 +430,26 @@ describe('a record that another may have changed', () => {
     expect([expired.checks.length, expired.calls.length]).toEqual([2, 0])
   })
 
-  test('a refusal as outdated compares; where nothing differs it is shown, and the next Save has the newer record', async () => {
+  test('a check without an answer wrote nothing; a refused one is refused', async () => {
+    const lost = opened(change(typed))
+    await lost.checks[0]?.fail(new NetworkError('timeout', null))
+    expect(lost.emitted.at(-1)).toMatchObject({ type: 'failed', ...unfinished.notRead })
+    const refused = opened(change(typed))
+    await refused.checks[0]?.fail(new ApiError('No.', 403))
+    expect(refused.emitted.at(-1)).toMatchObject({ type: 'failed', outcome: 'refused' })
+  })
+
+  test('a refusal as outdated compares; where nothing differs it is shown, and the next Save reads again', async () => {
     const { checks, calls, send, view } = opened(change({ stock: 'TCS' }))
     await checks[0]?.answer(split)
     const outdated = new ApiError('Changed.', 412)
     await calls[0]?.fail(outdated)
     expect(view()).toMatchObject({ isSaving: true, error: null })
-    const newer = { ...split }
-    await checks[1]?.answer(newer)
+    await checks[1]?.answer({ ...split })
     expect(view()).toMatchObject({ status: 'editing', error: outdated })
-    expect([view().row === newer, calls.length]).toEqual([true, 1])
+    expect(calls).toHaveLength(1)
     send(submit)
-    await checks[2]?.answer(newer)
+    await checks[2]?.answer({ ...split })
     await calls[1]?.fail(outdated)
     await checks[3]?.answer(theirs)
     expect(view()).toMatchObject({ status: 'comparing', error: null })
@@ -601,7 +612,6 @@ describe('an event at the wrong time', () => {
     change({ ratio: '9' }),
     submit,
     dismiss,
-    chooseMine,
     { type: 'discard.confirm' },
     { type: 'discard.cancel' },
     leave,
@@ -614,14 +624,9 @@ describe('an event at the wrong time', () => {
     [{ editing: 'another' }, ['draft.change', 'editor.dismiss']],
     [{ editing: 'changed' }, ['draft.change', 'draft.submit', 'editor.dismiss', 'page.leave']],
     ['confirmingDiscard', ['discard.confirm', 'discard.cancel', 'page.leave']],
-    ['checking', []],
-    ['comparing', ['draft.submit', 'editor.dismiss', 'comparison.choose', 'page.leave']],
+    ['comparing', ['editor.dismiss', 'page.leave']],
     ['saving', []],
-    [{ waitingForLogin: 'waiting' }, ['page.leave', 'login.complete', 'login.change']],
-    [
-      { waitingForLogin: 'confirmingDiscard' },
-      ['discard.confirm', 'discard.cancel', 'login.complete', 'login.change'],
-    ],
+    ['waitingForLogin', ['page.leave', 'login.complete', 'login.change']],
     ['saved', ['editor.dismiss']],
   ]
   const machine = createEditorMachine<Split, Draft>()
@@ -631,13 +636,11 @@ describe('an event at the wrong time', () => {
       rules,
       row: null,
       opened: typed,
-      base: typed,
       newer: null,
-      choices: {},
       draft: typed,
       fieldErrors: {},
       error: null,
-      isLeaving: false,
+      discardReason: 'dismissed',
     }
     const snapshot = machine.resolveState({ value, context } as Parameters<typeof machine.resolveState>[0])
     expect(everything.filter((event) => snapshot.can(event)).map(({ type }) => type)).toEqual(types)
@@ -674,13 +677,12 @@ test.each<AfterSuccess>(['wait', 'another'])(
         change(typed),
         submit,
         dismiss,
-        { type: 'xstate.done.actor.current', output: { ...split, ratio: '1:3' } },
-        { type: 'xstate.done.actor.current', output: split },
-        { type: 'xstate.done.actor.save', output: '' },
+        { type: 'xstate.done.actor.save', output: { type: 'stale', row: { ...split, ratio: '1:3' } } },
+        { type: 'xstate.done.actor.save', output: { type: 'saved', row: split, result: '' } },
         { type: 'xstate.error.actor.save', error: new ApiError('', 401) },
         leave,
       ] as never,
-      { rules: { ...rules, afterSuccess, checksCurrent: true } },
+      { rules: { ...rules, afterSuccess } },
     )
     const values = Object.entries(machine.states).flatMap(([name, { states: inner }]): StateValue[] => {
       const names = Object.keys(inner)

@@ -1,9 +1,10 @@
 export { isSameId } from '../same-id.ts'
 export { isRefreshError, isSessionExpired } from '../session-errors.ts'
+export { type SaveCalls, saveActor } from './editor.actors.ts'
 export { createEditorMachine, type EditorInput, type EditorMachine } from './editor.machine.ts'
 export {
   type AfterSuccess,
-  type ComparedField,
+  type DiscardReason,
   type EditorContext,
   type EditorEmitted,
   type EditorEvent,
@@ -13,7 +14,14 @@ export {
   isSameValue,
   RefusedDraftError,
   refusedFields,
-  type Side,
+  type SaveAnswer,
+  type SaveInput,
   StaleRecordError,
 } from './editor.model.ts'
-export { type EditorSnapshot, type EditorStatus, type EditorView, editorView } from './editor.selectors.ts'
+export {
+  comparisonOf,
+  type EditorSnapshot,
+  type EditorStatus,
+  type EditorView,
+  editorView,
+} from './editor.selectors.ts'

@@ -30,6 +30,7 @@ export const unfinished = {
     outcome: 'unknown',
     reason: 'The page was reloaded or closed before an answer came: it may have been done.',
   },
+  noNetwork: { outcome: 'notMade', reason: 'There was no network, so nothing was sent.' },
   sessionOver: { outcome: 'notMade', reason: 'The session had ended, so nothing was done.' },
   notRead: {
     outcome: 'notMade',
@@ -37,11 +38,12 @@ export const unfinished = {
   },
 } as const satisfies Record<string, Outcome>
 
-/** The errors of writes that began while there was no network. */
-const unsent = new WeakSet<WeakKey>()
+/** The errors of writes that were not sent. */
+const unsent = new WeakMap<WeakKey, Outcome>()
 
-/** Marks the error of a write that was not sent, because there was no network when it began. */
-export const markUnsent = (error: unknown): void => void unsent.add(Object(error))
+/** Marks the error of a write that was not sent: because there was no network when it began, unless told otherwise. */
+export const markUnsent = (error: unknown, why: Outcome = unfinished.noNetwork): void =>
+  void unsent.set(Object(error), why)
 
 /** Answers of a server in between, and of one whose database was lost: the write may have been made. */
 const unclear = [502, 503, 504]
@@ -61,8 +63,8 @@ export function outcomeOf(error: unknown): Outcome {
       outcome: outcomeOf(error.cause).outcome === 'refused' ? 'refused' : 'notMade',
       reason: 'The token could not be renewed, so this was refused.',
     }
-  if (unsent.has(Object(error)))
-    return { outcome: 'notMade', reason: 'There was no network, so nothing was sent.' }
+  const why = unsent.get(Object(error))
+  if (why) return why
   const { name, status = 0 }: Failure = Object(error)
   if (name === 'InvalidResponseError')
     return { outcome: 'unknown', reason: 'An answer came that cannot be read: it may have been done.' }

@@ -5,15 +5,15 @@ import {
   type FieldErrors,
   RefusedDraftError,
   StaleRecordError,
+  saveActor,
 } from '@tarang/machines/editor'
-import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { addressProblemOf, isApiError } from '@tarang/sdk'
 import type { ReactNode } from 'react'
-import { fromPromise } from 'xstate'
 import { failureText } from '#platform/api/failure'
 import { hasKeys, submitOnce } from '#platform/api/submission'
 import { refuseChangedFiles } from './changed-files.ts'
 import { writeContextOf } from './changes.ts'
+import { currentRecord, type RecordList } from './current-record.ts'
 import { type AnyField, type Field, problemsOf } from './fields.ts'
 
 /** The text of a failure, or a function of its error. */
@@ -110,7 +110,16 @@ async function submitUnchanged<Draft extends object, Result>(
 export function defineEditor<Row extends object, Draft extends object>(
   definition: EditorDefinition<Row, Draft>,
 ) {
-  const { noun, draftOf, validate, create, update, success = 'dialog', failure = 'form' } = definition
+  const {
+    noun,
+    draftOf,
+    validate,
+    create,
+    update,
+    current,
+    success = 'dialog',
+    failure = 'form',
+  } = definition
   const { added, updated = added, notAdded, notUpdated = notAdded, addTitle = `Add ${noun}` } = definition
   const titleOf = (isNew: boolean) => (isNew ? addTitle : `Edit ${noun}`)
   // Code that renders or validates fields does not depend on the draft's keys.
@@ -123,31 +132,26 @@ export function defineEditor<Row extends object, Draft extends object>(
     }),
     afterSuccess: afterSuccess[success],
   }
-  const machine = createEditorMachine<Row, Draft, Row | undefined>().provide({
-    actors: {
-      save: fromPromise<Row | undefined, { row: Row | null; draft: Draft }>(
-        ({ input: { row, draft }, signal }) =>
-          unlessAborted(
-            signal,
-            submitUnchanged(fields, draft, (idempotencyKey) => {
-              const context = writeContextOf({ fields, rules, titleOf }, row, draft)
-              const options = { signal, idempotencyKey, context }
-              return row && update ? update(row, draft, options) : create(draft, options)
-            }),
-          ),
-      ),
-    },
-  })
+  const machine = createEditorMachine<Row, Draft, Row | undefined>()
+  const write = (row: Row | null, draft: Draft, signal: AbortSignal) =>
+    submitUnchanged(fields, draft, (idempotencyKey) => {
+      const context = writeContextOf({ fields, rules, titleOf }, row, draft)
+      const options = { signal, idempotencyKey, context }
+      return row && update ? update(row, draft, options) : create(draft, options)
+    })
   return {
     fields,
     rules,
-    machine,
+    /** With a list, a record is read again before its changes are saved. */
+    machineFor: (list: RecordList<Row> | undefined) => {
+      const read = list && ((row: Row, signal: AbortSignal) => currentRecord(list, current, row, { signal }))
+      return machine.provide({ actors: { save: saveActor({ draftOf, read, write }) } })
+    },
     update,
     sendsNoKey: definition.sendsNoKey === true,
     /** Whether sending a draft again that may have been saved does it once. */
     isRepeatable: () => !definition.sendsNoKey && hasKeys(),
     participle: definition.participle ?? 'saved',
-    current: definition.current,
     success,
     failure,
     notesOf: definition.notesOf,

@@ -1,11 +1,16 @@
-import { type ComparedField, editorView, type Side } from '@tarang/machines/editor'
+import {
+  type ComparedField,
+  comparedFields,
+  type RunningComparison,
+  type Side,
+} from '@tarang/machines/comparison'
 import { useSelector } from '@xstate/react'
 import { useEffect, useId, useRef } from 'react'
 import { formatDate } from '#platform/formats/console-date'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
-import type { EditorProps } from './editor-form.tsx'
+import type { Editor } from './define-editor.ts'
 import { type AnyField, NO_NUMBER } from './fields.ts'
 import { shownName } from './files.ts'
 
@@ -37,36 +42,45 @@ const labels = { theirs: 'Theirs', mine: 'Mine' } satisfies Record<Side, string>
 /** The field to correct, where the chosen values do not fit together. */
 const invalidField = () => document.querySelector<HTMLElement>('form [aria-invalid=true]')
 
+interface ComparisonProps<Row extends object, Draft extends object> {
+  readonly editor: Pick<Editor<Row, Draft>, 'fields' | 'submit'>
+  /** The running comparison; `null` closes the dialog. */
+  readonly comparison: RunningComparison<Row, Draft> | null
+  readonly onCancel: () => void
+  readonly finalFocus: () => HTMLElement | null
+}
+
 /** What another changed in the record beside what was typed: a choice for each field, before anything is sent. */
 export function EditorComparison<Row extends object, Draft extends object>({
   editor,
-  actor,
+  comparison,
+  onCancel,
   finalFocus,
-}: EditorProps<Row, Draft> & { readonly finalFocus: () => HTMLElement | null }) {
-  const { comparison, fieldErrors } = editorView(useSelector(actor, (snapshot) => snapshot))
+}: ComparisonProps<Row, Draft>) {
+  const snapshot = useSelector(comparison ?? undefined, (current) => current)
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const subscription = actor.on('refused', ({ field }) =>
+    const subscription = comparison?.on('refused', ({ field }) =>
       form.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"] input`)?.focus(),
     )
-    return () => subscription.unsubscribe()
-  }, [actor])
+    return () => subscription?.unsubscribe()
+  }, [comparison])
   const choose = (side: Side, field?: keyof Draft & string) =>
-    actor.send({ type: 'comparison.choose', side, ...(field && { field }) })
+    comparison?.send({ type: 'comparison.choose', side, ...(field && { field }) })
   return (
     <Dialog
-      open={comparison !== null}
+      open={snapshot?.status === 'active'}
       size="lg"
-      onOpenChange={() => actor.send({ type: 'editor.dismiss' })}
+      onOpenChange={onCancel}
       finalFocus={() => invalidField() ?? finalFocus()}
       title="Somebody else changed this record"
       description="It changed after you opened it. Choose what is saved; nothing has been sent yet."
       footer={
         <>
-          <Button variant="outline" onClick={() => actor.send({ type: 'editor.dismiss' })}>
+          <Button variant="outline" onClick={onCancel}>
             Cancel
           </Button>
-          <Button onClick={() => actor.send({ type: 'draft.submit' })}>{editor.submit}</Button>
+          <Button onClick={() => comparison?.send({ type: 'comparison.submit' })}>{editor.submit}</Button>
         </>
       }
     >
@@ -79,15 +93,16 @@ export function EditorComparison<Row extends object, Draft extends object>({
             Keep mine
           </Button>
         </div>
-        {comparison?.map((compared) => (
-          <Choice
-            key={compared.name}
-            field={editor.fields.find(({ name }) => name === compared.name)}
-            compared={compared}
-            error={fieldErrors[compared.name]}
-            onChoose={(side) => choose(side, compared.name)}
-          />
-        ))}
+        {snapshot &&
+          comparedFields(snapshot.context, snapshot.context.choices).map((compared) => (
+            <Choice
+              key={compared.name}
+              field={editor.fields.find(({ name }) => name === compared.name)}
+              compared={compared}
+              error={snapshot.context.fieldErrors[compared.name]}
+              onChoose={(side) => choose(side, compared.name)}
+            />
+          ))}
       </div>
     </Dialog>
   )

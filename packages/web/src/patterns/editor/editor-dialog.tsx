@@ -1,4 +1,4 @@
-import { editorView } from '@tarang/machines/editor'
+import { comparisonOf, editorView } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { actionBar } from '#patterns/action'
@@ -65,7 +65,12 @@ export function EditorDialog<Row extends object, Draft extends object>({
         )}
         {below?.(view.draft, view.row)}
       </Dialog>
-      <EditorComparison editor={editor} actor={actor} finalFocus={finalFocus} />
+      <EditorComparison
+        editor={editor}
+        comparison={useSelector(actor, comparisonOf<Row, Draft>)}
+        onCancel={() => actor.send({ type: 'editor.dismiss' })}
+        finalFocus={finalFocus}
+      />
       <EditorAsides editor={editor} actor={actor} finalFocus={finalFocus} />
     </>
   )

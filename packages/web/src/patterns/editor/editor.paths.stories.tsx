@@ -1,10 +1,17 @@
+import { comparisonCases } from '@tarang/machines/comparison/cases'
+import comparisonBundle from '@tarang/machines/comparison/paths.json' with { type: 'json' }
 import bundle from '@tarang/machines/editor/paths.json' with { type: 'json' }
 import type { Id, NewStockSplit, StockSplit } from '@tarang/sdk'
+import { useRef } from 'react'
+import type { InputFrom } from 'xstate'
 import { defineTable, text } from '#patterns/table'
 import { api } from '#platform/api/api'
+import { useActorRef } from '#platform/use-actor-ref'
+import { comparisonPage } from '../../testing/flows/pages/comparison.page.ts'
 import { editorPage } from '../../testing/flows/pages/editor.page.ts'
 import { pathStory } from '../../testing/flows/story/path-story.tsx'
-import { defineEditor, EditableTableScreen, type EditorDefinition } from './index.ts'
+import { EditorComparison } from './editor-comparison.tsx'
+import { defineEditor, EditableTableScreen } from './index.ts'
 
 export default { title: 'Paths/Editor', tags: ['!autodocs', 'paths'] }
 
@@ -33,22 +40,12 @@ const splits = defineTable<Split>({
 
 const editors = {
   stays: splitEditor('dialog'),
-  // Another list than the table's, which is answered before a path begins.
-  checks: splitEditor('dialog', {
-    current: async (_, options) => {
-      const [found] = (await api.auditLogs.list(options)) as StockSplit[]
-      return found ? splitOf(found) : null
-    },
-  }),
   hides: splitEditor('brief'),
   closes: splitEditor('toast'),
   another: splitEditor('form'),
 }
 
-function splitEditor(
-  success: 'dialog' | 'brief' | 'toast' | 'form',
-  further: Partial<Pick<EditorDefinition<Split, Draft>, 'current'>> = {},
-) {
+function splitEditor(success: 'dialog' | 'brief' | 'toast' | 'form') {
   return defineEditor({
     noun: 'Stock Split',
     draftOf: (row: Split | null): Draft => ({ stock: row?.stock ?? '', ratio: row?.ratio ?? '' }),
@@ -64,10 +61,14 @@ function splitEditor(
       const saved = await api.stockSplits.update({ ...bodyOf(draft), id }, options)
       return saved && splitOf(saved)
     },
+    // Another list than the table's, which is answered before a path begins.
+    current: async (_, options) => {
+      const [found] = (await api.auditLogs.list(options)) as StockSplit[]
+      return found ? splitOf(found) : null
+    },
     added: 'Stock split saved!',
     notAdded: 'Failed to save stock split.',
     success,
-    ...further,
   })
 }
 
@@ -88,5 +89,36 @@ export const EditorTour = pathStory({
         rowName={({ stock }) => stock}
       />
     ),
+  },
+})
+
+/** The comparison alone; the button gets the focus when its dialog closes. */
+function ComparedSplit({ input }: { input: string }) {
+  const comparison = useActorRef(comparisonCases.machine, {
+    input: comparisonCases.inputs[input] as InputFrom<(typeof comparisonCases)['machine']>,
+  })
+  const opener = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button ref={opener} type="button">
+        Edit
+      </button>
+      <EditorComparison
+        editor={editors.stays}
+        comparison={comparison}
+        onCancel={() => {}}
+        finalFocus={() => opener.current}
+      />
+    </>
+  )
+}
+
+export const ComparisonTour = pathStory({
+  page: comparisonPage,
+  bundle: comparisonBundle,
+  subject: {
+    machine: 'comparison',
+    isSignedIn: true,
+    render: (input) => <ComparedSplit input={input} />,
   },
 })

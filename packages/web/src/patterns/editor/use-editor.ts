@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useHeldFlow } from '#patterns/held-flow'
 import { useActorRef } from '#platform/use-actor-ref'
 import { toaster } from '#ui/toaster'
-import { currentRecord, type RecordList } from './current-record.ts'
+import type { RecordList } from './current-record.ts'
 import type { Editor } from './define-editor.ts'
 import { useFailedSaves, useReopenedForm } from './use-failed-saves.ts'
 
@@ -27,11 +27,9 @@ export function useEditor<Row extends object, Draft extends object>(
   editor: Editor<Row, Draft>,
   { onSaved, onClosed, onUpToDate, onUnknown, onReopened, list }: EditorCallbacks<Row> = {},
 ) {
-  const { machine, rules, success, successOf, current } = editor
-  const [checked] = useState(() =>
-    list ? machine.provide({ actors: { current: currentRecord(list, current) } }) : machine,
-  )
-  const actor = useActorRef(checked, { input: { rules: { ...rules, checksCurrent: list !== undefined } } })
+  const { machineFor, rules, success, successOf } = editor
+  const [machine] = useState(() => machineFor(list))
+  const actor = useActorRef(machine, { input: { rules } })
   useHeldFlow<EditorEmitted<Row, Draft, Row | undefined>>(actor, {
     saved: ({ result, row, isNew }) => {
       onSaved?.(result, row)

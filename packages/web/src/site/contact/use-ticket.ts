@@ -1,10 +1,8 @@
-import { createEditorMachine, editorView } from '@tarang/machines/editor'
-import { unlessAborted } from '@tarang/machines/unless-aborted'
+import { createEditorMachine, editorView, saveActor } from '@tarang/machines/editor'
 import { isOwnForm, SUBMISSION_FIELD } from '@tarang/publication/site-pages'
 import { contact } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
-import { fromPromise } from 'xstate'
 import { http } from '#platform/api/http'
 import { submitOnce } from '#platform/api/submission'
 import { config } from '#platform/config'
@@ -23,7 +21,7 @@ async function send(ticket: Ticket, signal: AbortSignal): Promise<void> {
         // A form service elsewhere may not allow the header.
         ...(key !== undefined && { headers: { 'Idempotency-Key': ticket[SUBMISSION_FIELD] || key } }),
       })
-    await unlessAborted(signal, submitOnce(ticket, submit, isOwnForm(contactFormUrl)))
+    await submitOnce(ticket, submit, isOwnForm(contactFormUrl))
   } catch (error) {
     console.warn('The message could not be sent.', error)
     throw error
@@ -31,7 +29,12 @@ async function send(ticket: Ticket, signal: AbortSignal): Promise<void> {
 }
 
 const ticketMachine = createEditorMachine<never, Ticket, void>().provide({
-  actors: { save: fromPromise(({ input: { draft }, signal }) => send(draft, signal)) },
+  actors: {
+    save: saveActor<never, Ticket, void>({
+      draftOf: rules.draftOf,
+      write: (_, ticket, signal) => send(ticket, signal),
+    }),
+  },
 })
 
 /** The server could not send the posted form. */
@@ -60,8 +63,8 @@ function useFirstState() {
   return ticketMachine.resolveState({
     value: posted || unsent ? { editing: 'changed' } : isSent ? 'saved' : { editing: 'unchanged' },
     context: {
-      ...{ rules, row: null, opened: empty, base: empty, draft, fieldErrors },
-      ...{ newer: null, choices: {}, outcome: null, sent: null, isLeaving: false, hasSaved: false },
+      ...{ rules, row: null, opened: empty, newer: null, draft, fieldErrors },
+      ...{ outcome: null, sent: null, discardReason: 'dismissed', hasSaved: false },
       error: posted && Object.keys(fieldErrors).length === 0 ? new NotSentByServer() : null,
     },
   })

@@ -135,9 +135,12 @@ const isStillAtIt = ({ calls, emitted }: Expectation) =>
 /** The differences between the pending calls and those that the model has invoked. */
 function callsApart(page: FlowPage, snapshot: AnyMachineSnapshot, view: View): string[] {
   const sources = invokedSources(page.cases.machine)
-  const invoked = Object.keys(snapshot.children).map((id) => page.calls[sources.get(id) ?? id]?.call)
+  const onWire = Object.entries(page.calls).flatMap(([src, one]) => ('call' in one ? [{ src, ...one }] : []))
+  const invoked = Object.keys(snapshot.children).map(
+    (id) => onWire.find(({ src }) => src === (sources.get(id) ?? id))?.call,
+  )
   // Two actors may make the same request.
-  return Object.entries(page.calls).flatMap(([src, { call }]) => {
+  return onWire.flatMap(({ src, call }) => {
     const wanted = invoked.filter((one) => one === call).length
     const waiting = view.calls.filter((one) => call.test(one)).length
     return wanted === waiting ? [] : [`${waiting} calls of ${src} wait, and should be ${wanted}`]

@@ -45,8 +45,15 @@ export interface CallOnWire<Output, Snapshot = AnyMachineSnapshot> {
   /** The request of one of several actors that make the same call at once; by default the first one that waits. */
   readonly callOf?: (actor: string, snapshot: Snapshot) => RegExp
   readonly reply: (output: Output, snapshot: Snapshot) => Reply
+  /** The replies to all requests of a call that makes several; `reply` is the one of the output, or of the error. */
+  readonly replies?: (reply: Reply, answer: unknown, snapshot: Snapshot) => readonly Reply[]
   /** Set if a failure shows no message. */
   readonly isQuiet?: ByDesign
+}
+
+/** An invoked machine that the user brings to its output. */
+export interface ChoiceOnPage<Output, Snapshot = AnyMachineSnapshot> {
+  readonly choose: (user: UserActions, output: Output, snapshot: Snapshot) => Promise<void>
 }
 
 type Leaf<Value> = Value extends string
@@ -79,7 +86,9 @@ export interface FlowPageOf<Machine extends AnyStateMachine> {
       | EventOfCode<PayloadOf<EventFrom<Machine>, Type>>
   }
   readonly calls: {
-    readonly [Src in keyof Actors<Machine>]: CallOnWire<OutputOf<Actors<Machine>[Src]>, SnapshotFrom<Machine>>
+    readonly [Src in keyof Actors<Machine>]:
+      | CallOnWire<OutputOf<Actors<Machine>[Src]>, SnapshotFrom<Machine>>
+      | ChoiceOnPage<OutputOf<Actors<Machine>[Src]>, SnapshotFrom<Machine>>
   }
   /** How the page shows an emitted event. */
   readonly emitted: {
@@ -101,7 +110,7 @@ export interface FlowPage {
   readonly cases: Cases
   readonly states: Readonly<Record<string, StateOnPage>>
   readonly events: Readonly<Record<string, EventOnPage<unknown> | EventOfCode<unknown>>>
-  readonly calls: Readonly<Record<string, CallOnWire<unknown>>>
+  readonly calls: Readonly<Record<string, CallOnWire<unknown> | ChoiceOnPage<unknown>>>
   readonly emitted: Readonly<Record<string, ((now: View, before: View) => boolean) | ByDesign>>
   readonly missing: (view: View, snapshot: AnyMachineSnapshot) => readonly string[]
   readonly unrelated: readonly UnrelatedControl[]

@@ -12,12 +12,14 @@ import {
 } from '@tarang/flow-testing'
 import { disagreements, isOfCode, type Moment, statesOn, visibleStates } from './agreement.ts'
 import type { FlowPage, View } from './flow-page.ts'
-import { replyOf, type UserActions, type Wire } from './user-actions.ts'
+import { type Reply, replyOf, type UserActions, type Wire } from './user-actions.ts'
 
 /** The driver's access to a page. */
 export interface PageAccess {
   readonly user: UserActions
-  readonly wire: Wire
+  readonly wire: Pick<Wire, 'waiting' | 'made'>
+  /** Answers the requests of a call in turn, until the machine has its answer. */
+  readonly answer: (call: RegExp, replies: readonly Reply[]) => Promise<void>
   /** Advances the clock. */
   readonly pass: (milliseconds: number) => Promise<void>
   /** Sends the running machine an event that only the screen's code sends. */
@@ -46,7 +48,7 @@ export function createPageDriver(
   options: PageDriverOptions,
 ): Driver {
   const { cases } = page
-  const { user, wire, pass, sendToMachine, settle, leave } = reach
+  const { user, wire, answer: answerCall, pass, sendToMachine, settle, leave } = reach
   const { used, timeout = DEFAULT_TIMEOUT } = options
   const sources = invokedSources(cases.machine)
   const model = pureMachine(cases)
@@ -86,10 +88,15 @@ export function createPageDriver(
     if (!call) throw new Error(`the flow page does not declare the call ${src}`)
     used.add(`answer: ${src} ${event.kind}`)
     const value = answerOf(cases, event)
+    if ('choose' in call) {
+      isByHand = true
+      return call.choose(user, value, current.snapshot)
+    }
     if (event.kind === 'error') isFailure = call.isQuiet ?? true
-    await wire.answer(
+    const reply = event.kind === 'done' ? call.reply(value, current.snapshot) : replyOf(value)
+    await answerCall(
       call.callOf?.(event.actor, current.snapshot) ?? call.call,
-      event.kind === 'done' ? call.reply(value, current.snapshot) : replyOf(value),
+      call.replies?.(reply, value, current.snapshot) ?? [reply],
     )
   }
 
@@ -159,7 +166,9 @@ export function unused(page: FlowPage, used: ReadonlySet<string>): string[] {
   const claims = [
     ...handled.map(([type, event]) => `${isOfCode(event) ? 'by code' : 'by hand'}: ${type}`),
     ...visibleStates(page).map((name) => `state: ${name}`),
-    ...Object.keys(calls).flatMap((src) => [`answer: ${src} done`, `answer: ${src} error`]),
+    ...Object.entries(calls).flatMap(([src, call]) =>
+      'choose' in call ? [`answer: ${src} done`] : [`answer: ${src} done`, `answer: ${src} error`],
+    ),
     ...Object.keys(emitted).map((type) => `emitted: ${type}`),
   ]
   return claims.filter((claim) => !used.has(claim))

@@ -64,16 +64,17 @@ interface ReceiptOptions {
 }
 
 /**
- * Answers a call, its retries after a failed read, and the exchange of a refused token, until `isReceived` reports that
- * the machine has its answer.
+ * Answers the requests of a call, its retries after a failed read, and the exchange of a refused token, until `isReceived`
+ * reports that the machine has its answer.
  */
 export async function answerUntilReceived(
   wire: Wire,
   call: RegExp,
-  reply: Reply,
+  replies: readonly Reply[],
   { isReceived, turn }: ReceiptOptions,
 ): Promise<void> {
-  await wire.answer(call, reply)
+  for (const one of replies) await wire.answer(call, one)
+  const reply = replies.at(-1) ?? 'lost'
   const isFailure = reply === 'lost' || (reply.status ?? 200) >= 400
   while (!isReceived()) {
     await turn()

@@ -1,14 +1,16 @@
 import { editorCases } from '@tarang/machines/editor/cases'
+import { outcomeOf, unfinished } from '@tarang/machines/failed-outcome'
+import { isApiError, isNetworkError } from '@tarang/sdk'
 import { defineFlowPage, type View } from '../flow-page.ts'
-import { all, field, fill, hasMessage, inDialog, isOpen, waits } from './find.ts'
+import { COMPARISON } from './comparison.page.ts'
+import { all, field, fill, hasMessage, inDialog, isOpen, press, waits } from './find.ts'
 import { left, pageEvents } from './page-events.ts'
 
 /** The labels and messages of one form. */
 export interface EditorWords {
   readonly cases: typeof editorCases
+  /** The requests that read a record again, and save it. */
   readonly save: RegExp
-  /** The call that reads a record again, where a path answers it. */
-  readonly check?: RegExp
   readonly add: string
   readonly edit: string
   /** The label of each field of the draft. */
@@ -21,12 +23,20 @@ export interface EditorWords {
   readonly editRow: (row: object) => string
 }
 
-const COMPARISON = 'Somebody else changed this record'
+interface Split {
+  readonly id: number
+  readonly stock: string
+  readonly ratio: string
+}
+
+const bodyOf = ({ id, stock, ratio }: Split) => ({ id, stockname: stock, splitratio: ratio })
+const isSaved = (answer: unknown) => (answer as { type?: unknown }).type === 'saved'
+
 const DISCARD = 'Discard changes?'
 
 /** The flow page of an editor for one form. */
 export function editorPageOf(words: EditorWords) {
-  const { cases, save, check = /^no call$/, add, edit, added = '', submit = 'Save', labels, editRow } = words
+  const { cases, save, add, edit, added = '', submit = 'Save', labels, editRow } = words
   const isBusy = (view: View) => view.busy.includes(submit)
   const isForm = (view: View) => isOpen(view, add) || isOpen(view, edit)
   const inForm = (view: View, ...names: string[]) => [
@@ -57,18 +67,13 @@ export function editorPageOf(words: EditorWords) {
         because: 'for the time of a double click it ignores a submit, and looks the same',
       },
       confirmingDiscard: (view) => isOpen(view, DISCARD),
-      checking: (view) => isForm(view) && isBusy(view) && waits(view, check),
       comparing: (view) => isOpen(view, COMPARISON),
       saving: (view) => isForm(view) && isBusy(view) && waits(view, save),
-      'waitingForLogin.waiting': (view) =>
+      waitingForLogin: (view) =>
         isForm(view) &&
         ![DISCARD, COMPARISON].some((dialog) => isOpen(view, dialog)) &&
         !isBusy(view) &&
         !canSubmit(view),
-      'waitingForLogin.confirmingDiscard': {
-        looksLike: 'confirmingDiscard',
-        because: 'both states show the same question',
-      },
       saved: (view) => isOpen(view, 'Success'),
     },
     events: {
@@ -85,10 +90,7 @@ export function editorPageOf(words: EditorWords) {
         },
       },
       'draft.submit': {
-        controls: (view) =>
-          isAnother(view)
-            ? []
-            : [...inForm(view, submit, 'Retry safely'), ...inDialog(view, COMPARISON, submit)],
+        controls: (view) => (isAnother(view) ? [] : inForm(view, submit, 'Retry safely')),
         notOffered: { because: 'the form looks as it does during a double click', where: isAnother },
       },
       'editor.dismiss': {
@@ -98,29 +100,37 @@ export function editorPageOf(words: EditorWords) {
           ...inDialog(view, 'Success', 'Close'),
         ],
       },
-      'comparison.choose': {
-        controls: (view, { side, field: name }) =>
-          name
-            ? view.controls.filter((one) => one.within === COMPARISON && /^Theirs ?1:/.test(one.name))
-            : side
-              ? inDialog(view, COMPARISON, side === 'mine' ? 'Keep mine' : 'Take theirs')
-              : [],
-      },
       'discard.confirm': { controls: (view) => inDialog(view, DISCARD, 'Discard', 'Keep for later') },
       'discard.cancel': { controls: (view) => inDialog(view, DISCARD, 'Keep editing', 'Close') },
       'outcome.look': { controls: (view) => inForm(view, 'Look') },
       ...pageEvents,
     },
     calls: {
-      current: {
-        call: check,
-        reply: (row) => ({
-          body: row ? [{ id: row.id, stockname: row.stock, splitratio: row.ratio }] : [],
-        }),
-      },
       save: {
         call: save,
-        reply: ({ id, stock, ratio }) => ({ body: { id, stockname: stock, splitratio: ratio } }),
+        reply: ({ type, row, ...answer }) =>
+          type === 'saved'
+            ? { body: bodyOf((answer as { result: Split }).result) }
+            : { body: row ? [bodyOf(row)] : [] },
+        // A stored record is read again before it is written, and after a 412.
+        replies: (reply, answer, { context: { row } }) => {
+          if (row === null || outcomeOf(answer) === unfinished.notRead) return [reply]
+          const isWritten = isApiError(answer) || isNetworkError(answer) || isSaved(answer)
+          const again = { body: [bodyOf(row)] }
+          if (!isWritten) return [reply]
+          return isApiError(answer) && answer.status === 412 ? [again, reply, again] : [again, reply]
+        },
+      },
+      comparison: {
+        choose: async (user, choices, { context: { draft, newer } }) => {
+          for (const [name, side] of Object.entries(choices)) {
+            const [mine, theirs] = [textOf(draft, name), newer ? textOf(newer, name) : undefined]
+            if (mine === theirs) continue
+            const text = (side === 'mine' ? mine : theirs) || 'Empty'
+            await press(user, `${side === 'mine' ? 'Mine' : 'Theirs'}${text}`, COMPARISON)
+          }
+          await press(user, submit, COMPARISON)
+        },
       },
     },
     emitted: {
@@ -151,9 +161,9 @@ export function editorPageOf(words: EditorWords) {
         because: 'controls of the screen and of its table',
       },
       {
-        name: /^(Take theirs|(Theirs|Mine) ?.*)$/,
+        name: /^(Take theirs|Keep mine|Save|(Theirs|Mine).*)$/,
         where: ({ within }) => within === COMPARISON,
-        because: 'choices that the cases do not make',
+        because: 'the comparison has its own paths',
       },
       { name: /^Dismiss$/, because: 'closes a toast' },
       { name: /^Sent from this browser/, because: 'opens earlier changes' },
@@ -169,8 +179,7 @@ export function editorPageOf(words: EditorWords) {
 /** The stock splits of the story, with the draft of the cases. */
 export const editorPage = editorPageOf({
   cases: editorCases,
-  save: /^POST \/api\/(save|update)StockSplitCalender$/,
-  check: /^GET \/api\/fetchAuditLogs$/,
+  save: /^(GET \/api\/fetchAuditLogs|POST \/api\/(save|update)StockSplitCalender)$/,
   add: 'Add Stock Split',
   edit: 'Edit Stock Split',
   added: 'Stock split saved!',

@@ -50,9 +50,11 @@ export async function fill(user: UserActions, label: string, text: string) {
   await (control.role === 'combobox' ? user.choose(control, text) : user.type(control, text))
 }
 
-/** Presses the button with this name. */
-export async function press(user: UserActions, name: string) {
-  await user.press(await awaited(user, (control) => control.name === name, `button “${name}”`))
+/** Presses the button with this name, on the page or in a dialog. */
+export async function press(user: UserActions, name: string, dialog?: string) {
+  const isMeant = ({ name: other, within }: Control) =>
+    other === name && (dialog === undefined || within === dialog)
+  await user.press(await awaited(user, isMeant, `button “${name}”`))
 }
 
 export const waits = ({ calls }: View, call: RegExp): boolean => calls.some((waiting) => call.test(waiting))

@@ -95,15 +95,13 @@ export async function mountSubject(
   }
   return {
     user,
-    wire: {
-      ...wire,
-      answer: (call, reply) => {
-        let isReceived = false
-        void watch.nextSnapshot().then(() => {
-          isReceived = true
-        })
-        return answerUntilReceived(wire, call, reply, { isReceived: () => isReceived, turn: settle })
-      },
+    wire,
+    answer: (call, replies) => {
+      let isReceived = false
+      void watch.nextSnapshot().then(() => {
+        isReceived = true
+      })
+      return answerUntilReceived(wire, call, replies, { isReceived: () => isReceived, turn: settle })
     },
     pass: async (milliseconds) => {
       if (milliseconds < NOTICEABLE) await new Promise((passed) => setTimeout(passed, milliseconds))
