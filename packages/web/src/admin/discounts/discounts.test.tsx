@@ -58,6 +58,23 @@ const put = async (name: RegExp, text: string) => {
   if (text) await user.type(field(name), text)
 }
 
+test('the form warns of what the table would mark, of the others and of itself', async () => {
+  await open()
+  await loaded()
+  const [first] = await storedDiscounts()
+  const warnings = () =>
+    within(screen.getByRole('region', { name: 'Prices with this discount' })).queryAllByRole('listitem')
+  await fillIn({ strategycode: String(first?.strategycode), couponcode: String(first?.couponcode) })
+  expect(warnings().map(({ textContent }) => textContent)).toEqual([
+    '2 records of this strategy have this code.',
+  ])
+  await user.type(field(labels.couponcode), '-2')
+  await user.selectOptions(field(/^Status/), 'Active')
+  expect(warnings().map(({ textContent }) => textContent)).toEqual(['It is active, and its discount is 0%.'])
+  await put(/^Discount/, '10')
+  expect(warnings()).toEqual([])
+})
+
 test('discounts and coupons are one table, 15 to a page', async () => {
   await open()
   await loaded()

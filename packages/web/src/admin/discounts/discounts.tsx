@@ -7,6 +7,8 @@ import { api } from '#platform/api/api'
 import { formatNumber } from '#platform/formats/format'
 import {
   type CheckedDiscount,
+  Conflicts,
+  conflictsOfForm,
   hasConflicts,
   knownPlans,
   loadChecked,
@@ -117,7 +119,11 @@ export default function Discounts() {
       rows={rows}
       editor={discountEditor}
       rowName={({ couponcode, strategycode }) => couponcode || strategycode}
-      preview={(draft) => <OfferPreview draft={draft} plans={knownPlans()} />}
+      preview={(draft, discount) => (
+        <OfferPreview draft={draft} plans={knownPlans()}>
+          <Conflicts conflicts={conflictsOfForm(bodyOf(draft), discount)} />
+        </OfferPreview>
+      )}
     />
   )
 }

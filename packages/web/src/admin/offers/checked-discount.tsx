@@ -1,4 +1,5 @@
-import type { Discount, StrategyPlan } from '@tarang/sdk'
+import { isSameId } from '@tarang/machines/editor'
+import type { Discount, NewDiscount, StrategyPlan } from '@tarang/sdk'
 import { TriangleAlert } from 'lucide-react'
 import type { Column } from '#patterns/table'
 import { api } from '#platform/api/api'
@@ -12,9 +13,17 @@ export interface CheckedDiscount extends Discount {
 }
 
 let plans: readonly StrategyPlan[] | null = null
+let known: readonly Discount[] = []
 
 /** The plans of the catalog that was loaded last; null before that. */
 export const knownPlans = () => plans
+
+/** What would be wrong with a discount or coupon as the form has it, among the others that were loaded last. */
+export const conflictsOfForm = (body: NewDiscount, row: Discount | null): string[] =>
+  conflictsOf(
+    { ...row, ...body } as Discount,
+    known.filter(({ id }) => !isSameId(id, row?.id)),
+  )
 
 /** Discounts and coupons as one list, checked against each other. */
 export async function loadChecked(options: { signal: AbortSignal }): Promise<CheckedDiscount[]> {
@@ -22,6 +31,7 @@ export async function loadChecked(options: { signal: AbortSignal }): Promise<Che
   const { discounts, coupons } = catalog
   plans = catalog.plans
   const all = [...discounts, ...coupons]
+  known = all
   return all.map((discount) => ({ ...discount, conflicts: conflictsOf(discount, all) }))
 }
 
@@ -33,6 +43,21 @@ const box = css({ display: 'grid', gap: '1', justifyItems: 'start' })
 const list = css({ display: 'grid', gap: '1', textStyle: 'body.sm', color: 'warning.fg' })
 const line = css({ display: 'flex', alignItems: 'flex-start', gap: '1', whiteSpace: 'normal' })
 const icon = css({ flex: 'none', width: '4', height: '4' })
+
+/** What is wrong with a discount or coupon, a line each. */
+export function Conflicts({ conflicts }: { conflicts: readonly string[] }) {
+  if (conflicts.length === 0) return null
+  return (
+    <ul className={list}>
+      {conflicts.map((conflict) => (
+        <li key={conflict} className={line}>
+          <TriangleAlert aria-hidden className={icon} />
+          <span>{conflict}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The same column, with a mark for the conflicts of its row, which the details list. */
 export const withConflicts = (column: Column<CheckedDiscount>): Column<CheckedDiscount> => ({
@@ -51,14 +76,7 @@ export const withConflicts = (column: Column<CheckedDiscount>): Column<CheckedDi
   detail: (discount) => (
     <div className={box}>
       {column.cell(discount, 0)}
-      <ul className={list}>
-        {discount.conflicts?.map((conflict) => (
-          <li key={conflict} className={line}>
-            <TriangleAlert aria-hidden className={icon} />
-            <span>{conflict}</span>
-          </li>
-        ))}
-      </ul>
+      <Conflicts conflicts={discount.conflicts ?? []} />
     </div>
   ),
 })

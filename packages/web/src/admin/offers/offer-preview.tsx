@@ -1,4 +1,5 @@
 import type { StrategyPlan } from '@tarang/sdk'
+import type { ReactNode } from 'react'
 import { formatMoney } from '#platform/formats/format-money'
 import { css } from '#styled-system/css'
 import { Card } from '#ui/card'
@@ -8,6 +9,8 @@ interface OfferPreviewProps {
   readonly draft: { readonly strategycode: string; readonly discount: string }
   /** Null while they are not known. */
   readonly plans: readonly StrategyPlan[] | null
+  /** What would be wrong with it. */
+  readonly children?: ReactNode
 }
 
 const section = css({ display: 'grid', alignContent: 'start', gap: '3', minWidth: '0' })
@@ -27,7 +30,7 @@ const same = (one: unknown, other: string) =>
   typeof one === 'string' && one.trim().toUpperCase() === other.trim().toUpperCase()
 
 /** What a plan costs with the discount or coupon that is being written. */
-export function OfferPreview({ draft, plans }: OfferPreviewProps) {
+export function OfferPreview({ draft, plans, children }: OfferPreviewProps) {
   const code = draft.strategycode.trim()
   const plan = code === '' ? undefined : plans?.find(({ strategyCode }) => same(strategyCode, code))
   const percent = draft.discount.trim() === '' ? null : Number(draft.discount)
@@ -54,6 +57,7 @@ export function OfferPreview({ draft, plans }: OfferPreviewProps) {
         )}
       </Card>
       <p className={quiet}>Alone, without another discount or coupon.</p>
+      <div role="status">{children}</div>
     </section>
   )
 }
