@@ -78,7 +78,7 @@ export function PinField({
   }
 
   const slots = pinField()
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <PinInput.Root
       {...props}

@@ -203,6 +203,20 @@ test('a refusal of what the form has no field for is shown above it', async () =
   expect((await within(form).findByRole('alert')).textContent).toBe('Site is closed')
 })
 
+test('below every field stand its hint, its error and its note, in this order', async () => {
+  const names = definition.fields.map(({ name }) => name)
+  await show({
+    fields: definition.fields.map((one) => ({ ...one, required: false, hint: `Hint of ${one.name}.` })),
+    validate: () => Object.fromEntries(names.map((name) => [name, `Error of ${name}.`])),
+    notesOf: () => Object.fromEntries(names.map((name) => [name, `Note of ${name}.`])),
+  })
+  const form = await add()
+  await user.click(button('Save'))
+  await within(form).findByText('Error of name.')
+  for (const name of names)
+    expect(form.textContent).toContain(`Hint of ${name}.Error of ${name}.Note of ${name}.`)
+})
+
 test('fields of one group stand under its heading', async () => {
   await show({
     fields: definition.fields.map((one) => (one.kind === 'url' ? { ...one, group: 'Links' } : one)),
