@@ -86,6 +86,12 @@ const versionsOf = <Row, Draft extends object>({
   draft,
 }: EditorContext<Row, Draft>) => ({ draftOf, row, newer, draft })
 
+const openedForm = <Row, Draft extends object>(rules: EditorRules<Row, Draft>, row: Row | null) => {
+  const draft = rules.draftOf(row)
+  const fieldErrors = noProblems<Draft>()
+  return { row, opened: draft, draft, fieldErrors, error: null, outcome: null, hasSaved: false }
+}
+
 const failure = ({ event: { error } }: { event: { error: unknown } }) => ({ error, ...outcomeOf(error) })
 
 export interface EditorInput<Row, Draft extends object> {
@@ -111,30 +117,8 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
       comparison: createComparisonMachine<Row, Draft>(),
     },
     actions: {
-      openDraft: assign(({ context: { rules } }, { row }: { row: Row | null }) => {
-        const draft = rules.draftOf(row)
-        return {
-          row,
-          opened: draft,
-          draft,
-          fieldErrors: noProblems<Draft>(),
-          error: null,
-          outcome: null,
-          hasSaved: false,
-        }
-      }),
-      startOver: assign(({ context: { rules } }) => {
-        const draft = rules.draftOf(null)
-        return {
-          row: null,
-          opened: draft,
-          draft,
-          fieldErrors: noProblems<Draft>(),
-          error: null,
-          outcome: null,
-          hasSaved: true,
-        }
-      }),
+      openDraft: assign(({ context: { rules } }, { row }: { row: Row | null }) => openedForm(rules, row)),
+      startOver: assign(({ context: { rules } }) => ({ ...openedForm(rules, null), hasSaved: true })),
       changeDraft: assign(
         ({ context: { draft, fieldErrors } }, { changes }: { changes: Partial<Draft> }) => ({
           draft: { ...draft, ...changes },
@@ -217,22 +201,13 @@ export const createEditorMachine = <Row, Draft extends object, Result = unknown>
     delays: { successShown: 3000, doubleClick: 300 },
   }).createMachine({
     id: 'editor',
-    context: ({ input: { rules } }) => {
-      const draft = rules.draftOf(null)
-      return {
-        rules,
-        row: null,
-        opened: draft,
-        newer: null,
-        draft,
-        fieldErrors: noProblems<Draft>(),
-        error: null,
-        outcome: null,
-        sent: null,
-        discardReason: 'dismissed',
-        hasSaved: false,
-      }
-    },
+    context: ({ input: { rules } }) => ({
+      ...openedForm(rules, null),
+      rules,
+      newer: null,
+      sent: null,
+      discardReason: 'dismissed',
+    }),
     initial: 'closed',
     states: {
       closed: {
