@@ -78,7 +78,7 @@ for (const [path] of publicPages) {
     const listed = received.map(({ path, bytes }) => `${path} ${bytes}`).join('\n')
     expect(kilobytes('script'), listed).toBeGreaterThan(60)
     expect(kilobytes('script'), listed).toBeLessThanOrEqual(155)
-    expect(kilobytes('stylesheet'), listed).toBeLessThanOrEqual(18)
+    expect(kilobytes('stylesheet'), listed).toBeLessThanOrEqual(20)
     expect(kilobytes('font'), listed).toBeLessThanOrEqual(66)
     expect(received.length, listed).toBeLessThanOrEqual(30)
   })
