@@ -323,11 +323,11 @@ export const table = defineSlotRecipe({
           color: 'fg.default',
           '&::before': { display: 'none' },
         },
-        // Beside a badge.
-        '[data-density] tr:has([data-badge]) > &[scope=row]': { flexBasis: '[calc(100% - 9rem)]' },
+        // Beside a badge: the end of a strategy's code tells it from the next.
+        '[data-density] tr:has([data-badge]) > &[scope=row]': { flexBasis: '[calc(100% - 7.5rem)]' },
         '[data-density] &[data-badge]': {
           flex: 'none',
-          width: '32',
+          maxWidth: '[6.75rem]',
           height: '11',
           justifyContent: 'flex-end',
           '&::before': { display: 'none' },
