@@ -1,6 +1,7 @@
 import type { Activity } from '@tarang/sdk/extensions'
+import { useSearch } from 'wouter'
 import { formatText } from '#platform/formats/format'
-import { address, useAddressSearch } from '#platform/navigation/address'
+import { address } from '#platform/navigation/address'
 import { css } from '#styled-system/css'
 import { Accordion, AccordionItem } from '#ui/accordion'
 import { DateTime } from '#ui/date-time'
@@ -19,7 +20,7 @@ function setOpen(id: string | null) {
 
 /** Actions, of which one can be opened; the address names it. */
 export function ActivityList({ actions }: { actions: readonly Activity[] }) {
-  const open = new URLSearchParams(useAddressSearch()).get('open')
+  const open = new URLSearchParams(useSearch()).get('open')
   return (
     <Accordion open={open} onOpenChange={setOpen}>
       {actions.map((action) => (

@@ -1,4 +1,4 @@
-import { useAddressSearch } from '#platform/navigation/address'
+import { useSearch } from 'wouter'
 import { css } from '#styled-system/css'
 import { readFilters, toQuery } from './activity.model.ts'
 import { ActivityFilters } from './activity-filters.tsx'
@@ -9,7 +9,7 @@ const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap
 
 /** What staff did: one page of actions, which the address names with its filters. */
 export default function ActivityScreen() {
-  const parameters = new URLSearchParams(useAddressSearch())
+  const parameters = new URLSearchParams(useSearch())
   const filters = readFilters(parameters.toString())
   const query = toQuery(filters, parameters.get('before'))
   return (

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
+import { useSearch } from 'wouter'
 import { performanceNote } from '#patterns/registration'
 import { ScreenHeader } from '#patterns/screen'
-import { address, useAddressSearch } from '#platform/navigation/address'
+import { address } from '#platform/navigation/address'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
@@ -17,7 +18,7 @@ const onScreen = css({ _print: { display: 'none' } })
 
 /** Up to four strategies side by side. The address names them. */
 export default function CompareStrategies() {
-  const { codes, leftOut } = codesIn(useAddressSearch())
+  const { codes, leftOut } = codesIn(useSearch())
   const [loads] = useState(createLoads)
   const add = useRef<HTMLDivElement>(null)
   const { caption, verified } = performanceNote()

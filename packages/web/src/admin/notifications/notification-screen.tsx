@@ -5,6 +5,7 @@ import { messages, whyNotSent } from '@tarang/machines/notification'
 import type { Notification, NotificationType } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { useSearch } from 'wouter'
 import { type Action, startAction, useAction } from '#patterns/action'
 import { defineEditor, EditableTable, failedWriteOf } from '#patterns/editor'
 import { dateTime, defineTable, longText, rowNumber, secondary, text, useTable, word } from '#patterns/table'
@@ -13,7 +14,7 @@ import { resumeSubmission } from '#platform/api/submission'
 import { config } from '#platform/config'
 import { formatText } from '#platform/formats/format'
 import { onDemand } from '#platform/loading/on-demand'
-import { address, useAddressSearch } from '#platform/navigation/address'
+import { address } from '#platform/navigation/address'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -166,7 +167,7 @@ export const notificationScreen = (
   const heldSending = holdSeconds > 0 ? heldSendingOf(channel, holdSeconds, keep) : undefined
   const editor = notificationEditorOf(channel, { heldSending, asksTitleAgain })
   return function NotificationScreen() {
-    const shown = openDelivery(useAddressSearch())
+    const shown = openDelivery(useSearch())
     const show = (id: string | null) => address.write(withDelivery(address.search(), id), { isStep: false })
     const rows = useTable(table)
     const sent = useSelector(rows, ({ context }) => context.rows)

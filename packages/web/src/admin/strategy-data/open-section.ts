@@ -1,11 +1,12 @@
-import { address, useAddressSearch } from '#platform/navigation/address'
+import { useSearch } from 'wouter'
+import { address } from '#platform/navigation/address'
 
 const KEY = 'section'
 const NONE = 'none'
 
 /** The open section, stored in the URL so that a reload, Back and a shared link show the same one. */
 export function useOpenSection<Section extends string>(sections: readonly Section[], usual: Section) {
-  const asked = new URLSearchParams(useAddressSearch()).get(KEY)
+  const asked = new URLSearchParams(useSearch()).get(KEY)
   const open = asked === NONE ? null : (sections.find((section) => section === asked) ?? usual)
 
   const show = (section: string | null) => {

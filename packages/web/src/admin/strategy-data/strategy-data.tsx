@@ -1,5 +1,6 @@
 import { isApiError } from '@tarang/sdk'
 import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
 import { RecordNeighbours } from '#patterns/records'
 import { useResource } from '#patterns/resource'
 import { ViewOnlyNotice } from '#patterns/role'
@@ -8,7 +9,6 @@ import { ScreenHeader } from '#patterns/screen'
 import { failureText } from '#platform/api/failure'
 import { useCanWrite } from '#platform/api/role'
 import { config } from '#platform/config'
-import { useAddressSearch } from '#platform/navigation/address'
 import { useDocumentTitle } from '#platform/navigation/document-title'
 import { focusHeading, moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
@@ -37,7 +37,7 @@ const subject = css({
 /** The screen of one strategy. */
 export default function StrategyData() {
   const strategyCode = usePathPart('strategyCode')
-  const isPreview = new URLSearchParams(useAddressSearch()).get('fromPreview') === 'true'
+  const isPreview = new URLSearchParams(useSearch()).get('fromPreview') === 'true'
   const canWrite = useCanWrite()
   const [restarts, setRestarts] = useState(0)
   useDocumentTitle(`${strategyCode} · Strategy Data Manager`)

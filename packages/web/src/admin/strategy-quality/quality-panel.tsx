@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useSearch } from 'wouter'
 import { formatCount, formatNumber } from '#platform/formats/format'
-import { useAddressSearch } from '#platform/navigation/address'
 import { useFollowLink } from '#platform/navigation/follow-link'
 import { css } from '#styled-system/css'
 import { Badge } from '#ui/badge'
@@ -112,7 +112,7 @@ interface TradeLinkProps {
 }
 
 function TradeLink({ trade, onShowTrade, children }: TradeLinkProps) {
-  const search = useAddressSearch()
+  const search = useSearch()
   const followLink = useFollowLink()
   return (
     <TextLink

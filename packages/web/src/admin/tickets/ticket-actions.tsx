@@ -1,11 +1,10 @@
 import { isApiError } from '@tarang/sdk'
 import type { Ticket, TicketStatus } from '@tarang/sdk/extensions'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import { defineAction, useAction } from '#patterns/action'
 import { WriteFailure } from '#patterns/write-failure'
 import { extensions } from '#platform/api/extensions'
 import { failureText } from '#platform/api/failure'
-import { useAddressSearch } from '#platform/navigation/address'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { readTicketQuery, ticketsAddress } from './ticket-query.ts'
@@ -48,7 +47,7 @@ const bar = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
 /** The status of a ticket as buttons, and its deletion. */
 export function TicketActions({ ticket, onChanged }: { ticket: Ticket; onChanged: () => void }) {
   const [, navigate] = useLocation()
-  const list = ticketsAddress(readTicketQuery(useAddressSearch()))
+  const list = ticketsAddress(readTicketQuery(useSearch()))
   const deleting = useAction(deletion, {
     onClosed: (needsReload) => needsReload && navigate(list, { replace: true }),
   })

@@ -1,6 +1,6 @@
 import type { Ticket } from '@tarang/sdk/extensions'
 import { useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { ScreenHeader } from '#patterns/screen'
 import {
   dateTime,
@@ -17,7 +17,6 @@ import {
   useTable,
 } from '#patterns/table'
 import { extensions } from '#platform/api/extensions'
-import { useAddressSearch } from '#platform/navigation/address'
 import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
@@ -88,7 +87,7 @@ const note = css({ textStyle: 'body.sm', color: 'fg.muted' })
 
 /** The tickets of the contact form. The query of its address is the server's; the table pages what was loaded. */
 export default function Tickets() {
-  const query = readTicketQuery(useAddressSearch())
+  const query = readTicketQuery(useSearch())
   const [tools, setTools] = useState<HTMLElement | null>(null)
   return (
     <div className={listFrame} data-list>
@@ -128,7 +127,7 @@ function TicketTable({ query, tools }: { query: TicketQuery; tools: HTMLElement 
 const PartLink = ({ query, children }: { query: TicketQuery; children: string }) => (
   <Button asChild variant="outline" size="sm">
     {/* The link is removed with the list that it leaves. */}
-    <Link href={changedTicketsAddress(useAddressSearch(), query)} onClick={moveFocusToHeading}>
+    <Link href={changedTicketsAddress(useSearch(), query)} onClick={moveFocusToHeading}>
       {children}
     </Link>
   </Button>

@@ -1,9 +1,10 @@
 import type { EditorMachine } from '@tarang/machines/editor'
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
+import { useSearch } from 'wouter'
 import type { ActorRefFrom } from 'xstate'
 import type { RunningTable } from '#patterns/table'
-import { address, useAddressSearch } from '#platform/navigation/address'
+import { address } from '#platform/navigation/address'
 import { toaster } from '#ui/toaster'
 
 const KEY = 'edit'
@@ -17,7 +18,7 @@ export function useRowInAddress<Row extends object, Draft extends object>(
   actor: ActorRefFrom<EditorMachine<Row, Draft, Row | undefined>>,
   nameOf: ((row: Row) => unknown) | undefined,
 ) {
-  const name = new URLSearchParams(useAddressSearch()).get(KEY)
+  const name = new URLSearchParams(useSearch()).get(KEY)
   const loaded = useSelector(rows, ({ context }) => context.rows)
   useEffect(() => {
     if (!nameOf || name === null || loaded === null) return

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { address, useAddressSearch } from '#platform/navigation/address'
+import { useSearch } from 'wouter'
+import { address } from '#platform/navigation/address'
 import { PEEK } from './address.ts'
 
 function withPeek(key: string, peeked: string | null): string {
@@ -12,7 +13,7 @@ function withPeek(key: string, peeked: string | null): string {
 /** The row of a table whose details are open. It stands in the address, so that it is a link and Back closes it. */
 export function usePeek(prefix = '') {
   const key = prefix + PEEK
-  const peeked = new URLSearchParams(useAddressSearch()).get(key)
+  const peeked = new URLSearchParams(useSearch()).get(key)
   const isOwnEntry = useRef(false)
   const isShown = useRef(false)
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { matchingRows, type QueryChanged, type TableInput, type TableQuery } from '@tarang/machines/table'
 import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
 import { rememberOrder } from '#patterns/records'
 import { onNewDay } from '#platform/browser/minute'
 import { onOnlineAgain } from '#platform/browser/online-again'
-import { address, useAddressSearch } from '#platform/navigation/address'
+import { address } from '#platform/navigation/address'
 import { useActorRef } from '#platform/use-actor-ref'
 import { hasTableQuery, readAddress, writeAddress } from './address.ts'
 import { recordsOf, type Table } from './define-table.ts'
@@ -66,7 +67,7 @@ export function useTable<Row extends object>(table: Table<Row>) {
     [actor, isLive],
   )
 
-  const search = useAddressSearch()
+  const search = useSearch()
   // `search` only triggers the effect: the address may have changed since the render.
   useEffect(() => {
     actor.send({ type: 'query.restore', query: readAddress(address.search(), rules, addressPrefix) })

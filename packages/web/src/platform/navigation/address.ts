@@ -1,4 +1,4 @@
-import { useRouter, useSearch } from 'wouter'
+import { useRouter } from 'wouter'
 import { usePathname, useSearch as useRawSearch } from 'wouter/use-browser-location'
 
 const SEEN = { seen: true } as const
@@ -22,9 +22,6 @@ export const address = {
     }
   },
 }
-
-/** A hook: the decoded query, without its question mark. */
-export const useAddressSearch = useSearch
 
 /** The path and query of this page as in its address, not decoded; the same on the server. */
 export function usePageAddress(): string {

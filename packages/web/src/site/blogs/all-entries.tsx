@@ -1,5 +1,6 @@
 import { sitePages } from '@tarang/publication/site-pages'
-import { address, useAddressSearch, withQuery } from '#platform/navigation/address'
+import { useSearch } from 'wouter'
+import { address, withQuery } from '#platform/navigation/address'
 import { css } from '#styled-system/css'
 import { Container } from '#ui/container'
 import { Pagination } from '#ui/pagination'
@@ -14,7 +15,7 @@ import { useBlogs } from './use-blogs.ts'
 /** Every newsletter and blog, newest first, eight to a page. */
 export default function AllEntries() {
   const { isLoading, hasFailed, retry, entries } = useBlogs()
-  const requested = new URLSearchParams(useAddressSearch()).get('page')
+  const requested = new URLSearchParams(useSearch()).get('page')
   const { items, page, count, numbers } = pageOf(entries, requested)
 
   const queryOf = (number: number) => withQuery('', { page: number > 1 ? String(number) : null })

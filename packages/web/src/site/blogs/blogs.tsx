@@ -1,10 +1,10 @@
 import { entryPath, sitePages } from '@tarang/publication/site-pages'
 import { Suspense, useEffect, useId, useRef } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { Hero, HeroSkeleton } from '#patterns/reading/blog-card'
 import { ErrorBoundary, lazyScreen } from '#patterns/route'
 import { formatCount } from '#platform/formats/format'
-import { address, useAddressSearch } from '#platform/navigation/address'
+import { address } from '#platform/navigation/address'
 import { css, sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
@@ -76,7 +76,7 @@ export default function Blogs() {
   const slots = blogs()
   const isEmpty = !isLoading && entries.length === 0
   // In the address, so that Back and a reload restore the page.
-  const view = readListView(useAddressSearch())
+  const view = readListView(useSearch())
   const { isPopularExpanded, keyword } = view
 
   return (

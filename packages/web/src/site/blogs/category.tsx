@@ -1,7 +1,8 @@
 import { sitePages } from '@tarang/publication/site-pages'
+import { useSearch } from 'wouter'
 import { usePathPart } from '#patterns/route'
 import { formatCount } from '#platform/formats/format'
-import { address, useAddressSearch, withQuery } from '#platform/navigation/address'
+import { address, withQuery } from '#platform/navigation/address'
 import { useDocumentTitle } from '#platform/navigation/document-title'
 import { css, sva } from '#styled-system/css'
 import { Button } from '#ui/button'
@@ -34,7 +35,7 @@ const category = sva({
 /** The entries of the category that the address names. */
 export default function Category() {
   const name = usePathPart('category').trim()
-  const keyword = readKeyword(new URLSearchParams(useAddressSearch()).get('q')) ?? ''
+  const keyword = readKeyword(new URLSearchParams(useSearch()).get('q')) ?? ''
   const { isLoading, hasFailed, retry, entries } = useBlogs()
   const found = titled(inCategory(entries, name), keyword)
   const slots = category()

@@ -3,11 +3,11 @@ import { isOwnForm, SUBMISSION_FIELD } from '@tarang/publication/site-pages'
 import { contact } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect } from 'react'
+import { useSearch } from 'wouter'
 import { http } from '#platform/api/http'
 import { submitOnce } from '#platform/api/submission'
 import { config } from '#platform/config'
 import { usePostedForm } from '#platform/loading/page-data'
-import { useAddressSearch } from '#platform/navigation/address'
 import { useActorRef } from '#platform/use-actor-ref'
 import { isSentPage, problemsOf, rules, sentOf, type Ticket, ticketOf } from './contact.model.ts'
 
@@ -56,7 +56,7 @@ export function forgetUnsent() {
  */
 function useFirstState() {
   const posted = usePostedForm()
-  const isSent = isSentPage(useAddressSearch())
+  const isSent = isSentPage(useSearch())
   const empty = rules.draftOf(null)
   const draft = unsent ?? (posted ? ticketOf(posted) : empty)
   const fieldErrors = posted ? problemsOf(draft) : {}

@@ -1,5 +1,5 @@
 import { sitePages, siteSections } from '@tarang/publication/site-pages'
-import { useAddressSearch } from '#platform/navigation/address'
+import { useSearch } from 'wouter'
 import { Container } from '#ui/container'
 import { EmptyList } from '../layout/empty-list.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -11,7 +11,7 @@ import { useExplore } from './use-explore.ts'
 export default function Explore() {
   const { isLoading, hasFailed, retry, sections, videoHosts } = useExplore()
   const shown = siteSections.map((topic) => ({ topic, cards: cardsOf(sections, topic.name, videoHosts) }))
-  const expanded = readExpanded(useAddressSearch())
+  const expanded = readExpanded(useSearch())
   const first = shown.findIndex(({ cards }) => cards.some(({ image }) => image !== null))
   const isEmpty = !isLoading && shown.every(({ cards }) => cards.length === 0)
 

@@ -1,5 +1,4 @@
-import { useLocation } from 'wouter'
-import { useAddressSearch } from '#platform/navigation/address'
+import { useLocation, useSearch } from 'wouter'
 import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { ActionLink } from '#ui/action-link'
 import { Button } from '#ui/button'
@@ -15,7 +14,7 @@ interface EmptyListProps {
 /** The empty state of a list. After a failure it shows a message and a button to retry. */
 export function EmptyList({ title, hasFailed, retry }: EmptyListProps) {
   const [path] = useLocation()
-  const search = useAddressSearch()
+  const search = useSearch()
   if (!hasFailed) return <EmptyState title={title} />
   const loadAgain = () => {
     moveFocusToHeading()
