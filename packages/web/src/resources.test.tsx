@@ -19,6 +19,7 @@ import { Delivery } from './admin/notifications/delivery.tsx'
 import { NotificationPreview } from './admin/notifications/notification-preview.tsx'
 import { RunHistoryProvider } from './admin/source-stock-data/run-history.tsx'
 import type { Member } from './admin/staff/members.ts'
+import { PendingInvitesDialog } from './admin/staff/pending-invites-dialog.tsx'
 import { SessionsDialog } from './admin/staff/sessions-dialog.tsx'
 import { descriptionCodes, strategyCodes } from './admin/strategy-data/codes.ts'
 import StrategyData from './admin/strategy-data/strategy-data.tsx'
@@ -162,6 +163,11 @@ const resources: readonly (readonly [file: string, use: () => unknown, wrapper?:
     'admin/source-stock-data/run-history.tsx',
     () => {},
     drawing(<RunHistoryProvider>{null}</RunHistoryProvider>),
+  ],
+  [
+    'admin/staff/pending-invites-dialog.tsx',
+    () => {},
+    drawing(<PendingInvitesDialog isOpen onClose={() => {}} onTakeBack={() => {}} />),
   ],
   ['admin/staff/sessions-dialog.tsx', () => {}, drawing(<Sessions />)],
   ['admin/strategy-data/codes.ts', () => useResource(strategyCodes)],

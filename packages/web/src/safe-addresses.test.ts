@@ -69,7 +69,6 @@ test('no address from a record reaches the page but through safeUrl', () => {
     ],
     'a blob of a file that was just chosen': ['ui/file-preview.tsx <img src={url}>'],
     'begins with words of ours; the rest is encoded': [
-      'admin/subscribers/subscribers.tsx <TextLink href={`/strategyDataManager/{urlPart(strategyCode)}`}>',
       'site/blog/blog.tsx <ActionLink href={entryPath(id)}>',
       'site/blog/contents.tsx <a href={`#{id}`}>',
       'site/blog/share.tsx <ActionLink href={path}>',

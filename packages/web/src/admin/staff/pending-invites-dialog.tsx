@@ -76,8 +76,10 @@ function PendingInvites({ onTakeBack }: Pick<Props, 'onTakeBack'>) {
           <div>
             <p className={css({ textStyle: 'label' })}>{invite.role ? roleLabel(invite.role) : noRole[0]}</p>
             <p className={times}>
-              Invited by {invite.createdBy ?? 'the command line'} on <DateTime value={invite.createdOn} />,
-              valid until <DateTime value={invite.expiresAt} />
+              <span>{`Invited by ${invite.createdBy ?? 'the command line'} on `}</span>
+              <DateTime value={invite.createdOn} />
+              <span>, valid until </span>
+              <DateTime value={invite.expiresAt} />
             </p>
           </div>
           <Button variant="outline" size="sm" onClick={() => onTakeBack(invite)}>
