@@ -143,8 +143,7 @@ test('a session that expires with a code entered opens the login, and the refres
   await askForCode()
   await user.selectOptions(field('Cache Item'), 'categories')
   await user.type(field('Strategy Code'), 'SC-1')
-  // Preloads the login: lazy loading would suspend inside user-event's synchronous `act`.
-  await act(async () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Refresh' }).click())
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refresh' }))
   await screen.findByRole('dialog', { name: 'Login' })
   expect(location.pathname).toBe('/refreshCache')
   reference.fail(code, new Response('Done.'))

@@ -187,8 +187,7 @@ test('an expired session shows a message and the login over the form, and sends 
   reference.fail(REFRESH, Response.json({ status: { statusCode: 401, message: 'secret' } }, { status: 401 }))
   const stale = { status: { statusCode: 401, message: '', errors: { jwt: 'It has expired.' } } }
   reference.fail(SEND, Response.json(stale, { status: 401 }))
-  // Preloads the login: lazy loading would suspend inside user-event's synchronous `act`.
-  await act(async () => button('Send').click())
+  await user.click(button('Send'))
   await screen.findByRole('dialog', { name: 'Login' })
   expect((await screen.findAllByText('Failed to refresh the token.')).length).toBeGreaterThan(0)
   expect(document.body.textContent).not.toContain('secret')
