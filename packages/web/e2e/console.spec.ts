@@ -1,7 +1,15 @@
 import type { Locator } from '@playwright/test'
 import type { Strategy } from '@tarang/sdk'
 import { expectWholeFigures } from './figures.ts'
-import { adminUrl, expect, expectAccessible, expectNoOverflow, inEachLook, test } from './fixtures.ts'
+import {
+  adminUrl,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  inEachLook,
+  openDetails,
+  test,
+} from './fixtures.ts'
 import { ask, asStaff } from './session.ts'
 
 /** Every screen of the console by its heading; `:1` stands for the first strategy. */
@@ -113,6 +121,7 @@ for (const viewport of [
       expect(page.getByRole('button', { name: 'Save', exact: true })).toBeInViewport({ ratio: 1 })
     for (const path of ['/strategyRecords', '/addStrategy']) {
       await page.goto(adminUrl(String(baseURL), path))
+      if (path === '/strategyRecords' && viewport.width === 320) await openDetails(page)
       if (path === '/strategyRecords')
         await page
           .getByRole('button', { name: /^Edit / })
