@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, never, refused } from '@tarang/sdk/testing'
-import { screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, rawJson } from '../../testing/story-api.ts'
@@ -44,6 +44,13 @@ export const TheExample: Story = {}
 const { strategies } = fixtures.listLiveStrategies
 const [faulty, unknown] = strategies
 
+const checkData = async () => {
+  const button = await screen.findByRole('button', { name: 'Check the data' })
+  // It stands there before the rows do.
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'))
+  await userEvent.click(button)
+}
+
 /** The first strategy has warnings, the second one has no details, the others are right. */
 const checked: Story = {
   beforeEach: () =>
@@ -55,7 +62,7 @@ const checked: Story = {
           : { ...fixtures.getStrategyDetails.sparse, strategyCode },
     }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Check the data' }))
+    await checkData()
     await screen.findByRole('button', { name: 'Check again' })
   },
 }
@@ -72,7 +79,7 @@ export const HasWarnings: Story = {
 export const Checking: Story = {
   beforeEach: () => answering({ getStrategyDetails: never }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Check the data' }))
+    await checkData()
     await screen.findByText('0 of 3 strategies checked, none with warnings so far.')
   },
 }
@@ -86,7 +93,7 @@ export const NotAllChecked: Story = {
           : fixtures.getStrategyDetails.details,
     }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Check the data' }))
+    await checkData()
     await screen.findByText(/could not be checked/)
   },
 }
@@ -94,7 +101,7 @@ export const NotAllChecked: Story = {
 export const CheckStopped: Story = {
   beforeEach: () => answering({ getStrategyDetails: rawJson({}, 403) }),
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Check the data' }))
+    await checkData()
     await screen.findByText(/^The check has stopped/)
   },
 }
