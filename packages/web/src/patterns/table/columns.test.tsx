@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { formatDate, formatDateTime } from '#platform/formats/console-date'
@@ -110,13 +110,13 @@ test.each<[string, Column<Row>, Record<string, unknown>, string | number]>([
   expect(exported?.(row(parts), 7)).toBe(expected)
 })
 
-test('a picture that does not come is missing', () => {
+test('a picture that does not come is missing', async () => {
   const cell = shown(picture, { site: 'https://example.com/a.png' })
   const img = cell.querySelector('img')
   expect(img?.getAttribute('src')).toBe('https://example.com/a.png')
   expect(img?.alt).toBe('Picture')
   if (img) fireEvent.error(img)
-  expect(cell.textContent).toBe('N/A')
+  await waitFor(() => expect(cell.textContent).toBe('N/A'))
 })
 
 test('a code is copied with a button, and that is said; a browser that refuses too', async () => {
