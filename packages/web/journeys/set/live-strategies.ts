@@ -94,10 +94,11 @@ const explanation: Journey = {
   name: 'Live Strategies: what XIRR is, opened by keyboard and closed by Escape',
   audience: 'admin',
   isNarrow: true,
-  async run({ page }) {
+  async run({ page, width }) {
     const [name, dialog] = ['What is XIRR?', { role: 'dialog', name: 'XIRR' }]
     await page.goto('/liveStrategies', 'admin')
     await page.rows()
+    if (width === 'narrow') await page.click({ role: 'button', name: 'More' })
     await tabTo(page, name)
     await page.press('Enter')
     await page.see('The yearly return of a strategy, weighted by when money went in and out.')
