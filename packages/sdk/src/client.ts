@@ -36,7 +36,7 @@ const resources = {
 
 /** A client: the calls by resource. */
 export interface Api extends Resources<typeof resources> {
-  /** The openapi-fetch client of each service, which makes these calls: `raw.platform.GET('/liveStrategies')`. */
+  /** An openapi-fetch client of each service, with the tokens, retries and hooks of all calls: `raw.platform.GET('/liveStrategies')`. */
   raw: RawClient
 }
 

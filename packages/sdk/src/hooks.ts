@@ -5,7 +5,7 @@ import { redactText } from './redact.ts'
 
 /** What every event contains. */
 export interface CallEvent {
-  /** The number of the call, the same for all its attempts: 1, 2, 3, … for each client. */
+  /** The number of the call, the same for all its attempts: 1, 2, 3, … for each connection. */
   readonly call: number
   /** The operation as the API description names it; `blogs.body` and `contact.submit` are outside it. */
   readonly operation: string

@@ -1,4 +1,4 @@
-import type { Client } from 'openapi-fetch'
+import type { Client, Middleware } from 'openapi-fetch'
 import * as operations from './generated/operations.ts'
 import type { Http } from './http.ts'
 import type { Operation } from './operations.ts'
@@ -7,7 +7,7 @@ import { parseJson } from './parse-json.ts'
 import { initOf } from './repeatable-request.ts'
 import type { NotificationsPaths, PlatformPaths } from './wire-types.ts'
 
-/** The openapi-fetch client of each service. */
+/** An openapi-fetch client of each service, with the tokens, retries and hooks of all calls. */
 export interface RawClient {
   platform: Client<PlatformPaths>
   notifications: Client<NotificationsPaths>
@@ -44,16 +44,19 @@ export function createRawClient({ services, runCall }: Http): RawClient {
 
   function rawOf<Paths extends object>(service: Operation['service']): Client<Paths> {
     const raw = createClient<Paths>(service, send)
-    raw.use({
+    // Runs last: another middleware may replace the request.
+    const marker: Middleware = {
       onRequest({ request, schemaPath }) {
         const operation = byAddress.get(`${service} ${request.method} ${schemaPath}`)
         if (operation) byRequest.set(request, operation)
       },
-    })
+    }
+    raw.use(marker)
     return {
       ...raw,
       use(...middleware) {
-        raw.use(...middleware)
+        raw.eject(marker)
+        raw.use(...middleware, marker)
         clients[service].use(...middleware)
       },
       eject(...middleware) {

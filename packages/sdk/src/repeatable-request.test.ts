@@ -72,3 +72,11 @@ describe.each<[string, Middleware[], string | undefined]>([
     expect([first.headers['x-trace'], second.headers['x-trace']]).toEqual([trace, trace])
   })
 })
+
+test('middleware that a raw client gets later may replace the request', async () => {
+  const api = createClient({ baseUrl: server.origin })
+  api.raw.platform.use(replaceRequest)
+  server.answer(json(200, []))
+  await api.raw.platform.GET('/liveStrategies')
+  expect(server.last().headers['x-trace']).toBe('7')
+})

@@ -20,7 +20,7 @@ interface FailedCall {
   readonly retry: RetryOptions | false | undefined
 }
 
-/** Decides on retries, with a budget that all calls of a client share. */
+/** Decides on retries, with a budget that all calls of a connection share. */
 export interface RetryPolicy {
   /** The wait until the next attempt, or `undefined` to give up. */
   delay(error: unknown, call: FailedCall): Milliseconds | undefined

@@ -33,7 +33,10 @@ function argumentsOf(name: string): Promise<unknown[]> {
       resolve(given)
       return new Promise(() => {})
     }
-    runExample(name, { [resource]: { [member]: record } }).catch(reject)
+    runExample(name, { [resource]: { [member]: record } }).then(
+      () => reject(new Error(`The example of ${name} does not call it.`)),
+      reject,
+    )
   })
 }
 

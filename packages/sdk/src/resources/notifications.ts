@@ -33,13 +33,11 @@ export const notifications = (http: Http) => ({
    * })
    * ```
    */
-  send: (
-    body: NewNotification,
-    options: CallOptions & { renew?: boolean | undefined } = {}, // The response may be an envelope alone.
-  ) =>
+  send: (body: NewNotification, options: CallOptions & { renew?: boolean | undefined } = {}) =>
     http.call(
       operations.sendGlobalNotification,
       { ...options, body },
+      // The response may be an envelope alone.
       (receipt, answer) => receipt ?? (isRecord(answer) && 'status' in answer ? answer : undefined),
     ),
 })
