@@ -63,7 +63,7 @@ test('an upload to import may arrive for longer than any other request', async (
   listener = await listen(async (request) => new Response(await request.text()), {
     ...LOOPBACK,
     requestTimeout: 500,
-    importSizeLimit: 1_000_000,
+    importSizeLimit: 1_000_050,
   })
   const [upload, form] = await Promise.all([
     sendSlowly(listener.port, '/api/extensions/imports/trades'),

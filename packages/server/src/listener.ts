@@ -37,8 +37,8 @@ interface ListenOptions {
   requestTimeout?: number
 }
 
-/** Milliseconds in which an upload arrives even at 0.8 Mbit/s. */
-const uploadTimeout = (bytes: number) => bytes / 100
+/** Milliseconds in which an upload arrives even at 0.8 Mbit/s. Node takes whole ones of 32 bits. */
+const uploadTimeout = (bytes: number) => Math.min(Math.ceil(bytes / 100), 2 ** 31 - 1)
 
 const isUpload = ({ url = '' }: IncomingMessage) => url.startsWith('/api/extensions/imports/')
 

@@ -31,7 +31,7 @@ async function deleteBefore([day = '', yes, ...others]: string[]) {
   // A day of India, as the console shows them.
   const before = new Date(`${day}T00:00:00+05:30`)
   const isConfirmed = yes === '--yes'
-  if (Number.isNaN(before.getTime()) || (yes !== undefined && !isConfirmed) || others.length > 0)
+  if (!v.is(calendarDay, day) || (yes !== undefined && !isConfirmed) || others.length > 0)
     throw new StartFailure(usageOf(actionsCommand))
   const now = new Date()
   if (before > lastDeletable(now))

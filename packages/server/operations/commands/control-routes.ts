@@ -62,7 +62,7 @@ export const controlRoutes = (
       const isConfirmed = context.req.query('confirmed') !== undefined
       const count = await deleteActionsBefore(database, { before, isConfirmed, now: now() })
       if (isConfirmed) log('staff-actions.deleted', { by: 'a command', count })
-      return context.json(accepted('Deleted.', count))
+      return context.json(accepted(isConfirmed ? 'Deleted.' : 'Counted.', count))
     })
     .post('/control/tickets', async (context) => {
       const { status } = check(ticketFilter, context.req.query())

@@ -112,6 +112,8 @@ test('--delete-before counts first, and deletes with --yes what is older than fi
   const would = 'Would be deleted: 4 actions before 2001-05-01. Repeat it with --yes.'
   expect(counted).toEqual({ code: 0, out: would, error: '' })
   expect(await admin('actions', '--delete-before', '2001-05-01', 'yes')).toMatchObject({ code: 1 })
+  // No such day: February would end in March.
+  expect(await admin('actions', '--delete-before', '2001-02-31')).toMatchObject({ code: 1 })
   const deleted = await admin('actions', '--delete-before', '2001-05-01', '--yes')
   expect(deleted).toEqual({ code: 0, out: 'Deleted: 4 actions before 2001-05-01.', error: '' })
 }, 120_000)

@@ -24,7 +24,7 @@ export async function runOnDatabase<Result>(
   }
 }
 
-/** Opens the data for a command, which brings the tables of a PostgreSQL up to no other release: an upgrade is a decision. */
+/** Opens the data for a command. Never migrates a PostgreSQL: the operator decides when to upgrade. */
 export const openForCommand = ({ store, ...settings }: Settings) =>
   openInstallation(
     { ...settings, store: store.kind === 'postgres' ? { ...store, migrates: false } : store },

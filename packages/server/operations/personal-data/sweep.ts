@@ -84,7 +84,7 @@ async function sweepLikes(database: Database, moment: Date, batch: number): Prom
   return count
 }
 
-/** Deletes old notifications, and before them who got each: the foreign key would delete a million rows in one statement. */
+/** Deletes old notifications, after their deliveries: the foreign key would delete a million rows in one statement. */
 async function sweepNotifications(
   moment: Date | null,
   deleteAll: (table: PgTable, condition: SQL | undefined) => Promise<number>,

@@ -72,7 +72,11 @@ export function batchJob({
         'delivery.batch',
         { notification: range.notificationId, channel, ...summary },
         // An alert counts the errors: a single wrong address is none.
-        summary.failed > messages.length / 2 ? 'error' : summary.failed || summary.retry ? 'warn' : 'debug',
+        summary.failed > Math.max(1, messages.length / 2)
+          ? 'error'
+          : summary.failed || summary.retry
+            ? 'warn'
+            : 'debug',
       )
       // Also after a refusal: the next range may follow at once.
       const wait = (messages.length / rules.rate) * 1000 - (performance.now() - startedAt)

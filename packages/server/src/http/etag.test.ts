@@ -149,7 +149,7 @@ test('a call that knows no versions changes nothing with If-Match, and says so',
     const { status, body } = await sent()
     expect([status, body.status.message]).toEqual([
       412,
-      'This has no versions, so it cannot be changed in one. Send no If-Match.',
+      'This call heeds no If-Match, so nothing was changed. Send it without.',
     ])
   }
   expect((await staff(path)).body).toEqual(ticket)

@@ -20,7 +20,7 @@ const evaluated = new WeakSet<Context<Env>>()
 export function refuseUnevaluated(context: Context<Env>): void {
   const header = context.req.header('if-match')?.trim()
   if (header !== undefined && header !== '*' && !evaluated.has(context))
-    refuse(412, 'This has no versions, so it cannot be changed in one. Send no If-Match.')
+    refuse(412, 'This call heeds no If-Match, so nothing was changed. Send it without.')
 }
 
 /** The condition of an `If-Match` header on the version of a row; undefined without one, and every row fits. */

@@ -44,8 +44,8 @@ export interface TableKind extends KindBase {
   readonly mayKeyRepeat?: boolean
   /** Columns whose values should differ between records; a row that has one of another key is noted. */
   readonly distinct?: readonly string[]
-  /** Columns that say whether messages may be sent to an address, by the column of the address. */
-  readonly consents?: Readonly<Record<string, string>>
+  /** Columns that say whether messages may be sent to an address, with the column of the address. */
+  readonly consents?: readonly { readonly address: string; readonly consent: string }[]
   /** Columns that get the time of the import: of a new record, and of a changed one. */
   readonly addedAt?: string
   readonly changedAt?: string

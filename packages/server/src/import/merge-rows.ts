@@ -138,9 +138,9 @@ async function noteShared(tx: Database, kind: TableKind, { notes }: SaveContext)
 }
 
 /** New recipients of a file without consents get no message. */
-function noteConsents({ columns, consents = {} }: TableKind, { notes }: SaveContext) {
+function noteConsents({ columns, consents = [] }: TableKind, { notes }: SaveContext) {
   const isMapped = (column: string) => Object.hasOwn(columns, column)
-  const lacking = Object.entries(consents).flatMap(([address, consent]) =>
+  const lacking = consents.flatMap(({ address, consent }) =>
     isMapped(address) && !isMapped(consent) ? [consent] : [],
   )
   if (lacking.length === 0) return

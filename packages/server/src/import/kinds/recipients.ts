@@ -8,7 +8,7 @@ import type { TableKind } from '../import-kind.ts'
 import { phoneCell } from '../phones.ts'
 import { externalKey } from './trades.ts'
 
-const consents = Object.fromEntries(Object.values(reachBy).map(({ address, consent }) => [address, consent]))
+const consents = Object.values(reachBy)
 
 /** A client who may receive notifications. An ended subscription to e-mails stays ended. */
 export const recipientKind: TableKind = {
@@ -47,10 +47,12 @@ export const recipientKind: TableKind = {
   recordedAs: { action: 'recipient.changed' },
   consents,
   check: (values) => {
-    const lacking = Object.entries(consents).find(
-      ([address, consent]) => values[consent] === true && (values[address] ?? null) === null,
+    const lacking = consents.find(
+      ({ address, consent }) => values[consent] === true && (values[address] ?? null) === null,
     )
-    return lacking ? { column: lacking[0], reason: 'Is required for the consent to this channel.' } : null
+    return lacking
+      ? { column: lacking.address, reason: 'Is required for the consent to this channel.' }
+      : null
   },
   addedAt: 'createdOn',
   changedAt: 'modifiedOn',
