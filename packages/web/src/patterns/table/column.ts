@@ -101,19 +101,25 @@ export const rowHeaderColumn = <Row>(columns: readonly Column<Row>[]): Column<Ro
 
 /** The column whose badge stands beside the row header on a phone: the last one, which is the status. */
 export const badgeColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
-  columns.findLast(({ kind, isSecondary }) => kind === 'badge' && !isSecondary)
+  columns.findLast(
+    (column) => column.kind === 'badge' && !column.isSecondary && column !== rowHeaderColumn(columns),
+  )
 
 const MOST_PHONE_FIELDS = 3
 const notOnPhones: readonly (ColumnKind | undefined)[] = ['rowNumber', 'link', 'image', 'badge', 'longText']
 
-/** The columns of a row on a phone: its name, its badge, and the first ones that are not secondary. */
-export function phoneColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+/** The columns of a row on a phone: its name, its badge, and the first ones that are not secondary; all where no details have the rest. */
+export function phoneColumns<Row>(
+  columns: readonly Column<Row>[],
+  hasDetails: boolean,
+): readonly Column<Row>[] {
   const headerColumn = rowHeaderColumn(columns)
   const badge = badgeColumn(columns)
   const fields = columns
     .filter((column) => column !== headerColumn && isOfValues(column))
-    .filter(({ kind, isSecondary }) => !isSecondary && !notOnPhones.includes(kind))
-    .slice(0, MOST_PHONE_FIELDS)
+    .filter(({ kind, isSecondary }) => !hasDetails || (!isSecondary && !notOnPhones.includes(kind)))
+    .filter((column) => column !== badge)
+    .slice(0, hasDetails ? MOST_PHONE_FIELDS : undefined)
   const selection = columns.find(({ id }) => id === 'selection')
   return [selection, headerColumn, badge, ...fields].filter((column) => column !== undefined)
 }

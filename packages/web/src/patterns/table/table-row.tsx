@@ -23,6 +23,7 @@ interface Layout<Row> {
   readonly headerColumn: Column<Row> | undefined
   /** The row has two lines, with the main columns alone. */
   readonly isPhone: boolean
+  readonly hasDetails: boolean
 }
 
 interface TableCell<Row> {
@@ -30,8 +31,8 @@ interface TableCell<Row> {
   readonly props: TableCellProps
 }
 
-function visibleCells<Row>({ columns, headerColumn, isPhone }: Layout<Row>): TableCell<Row>[] {
-  const shown = isPhone ? phoneColumns(columns) : columns
+function visibleCells<Row>({ columns, headerColumn, isPhone, hasDetails }: Layout<Row>): TableCell<Row>[] {
+  const shown = isPhone ? phoneColumns(columns, hasDetails) : columns
   const badge = isPhone ? badgeColumn(columns) : undefined
   return shown.map((column) => ({
     column,
@@ -83,9 +84,11 @@ export function TableRow<Row extends object>({
 }: TableRowProps<Row>) {
   const { headerColumn, isPhone } = layout
   const contentOf = (column: Column<Row>) => column.cell(row, rowNumber, columnDecimals(column, rows))
-  const openByTap = ({ target, nativeEvent }: MouseEvent) => {
+  const openByTap = ({ target, currentTarget, nativeEvent }: MouseEvent) => {
     const isTap = isPhone || (nativeEvent as PointerEvent).pointerType === 'touch'
-    if (isTap && !(target as Element).closest('a, button, input, label')) onPeek?.()
+    // React's events come from the menus of a row too, which stand elsewhere in the document.
+    const isInRow = currentTarget.contains(target as Element)
+    if (isTap && isInRow && !(target as Element).closest('a, button, input, label')) onPeek?.()
   }
   return (
     <Grid.Row

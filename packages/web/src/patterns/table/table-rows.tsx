@@ -56,7 +56,7 @@ export function TableRows<Row extends object>({
   const isPhone = useIsSmallScreen() && !isPrinting
   const headerColumn = rowHeaderColumn(columns)
   const { widths } = useColumnDisplay(name)
-  const layout = { columns, headerColumn, isPhone }
+  const layout = { columns, headerColumn, isPhone, hasDetails: onPeek !== undefined }
   const sizes = columnWidths(columns, widths)
   const module = panels.useLoaded()
   const Handle = isPhone || isPrinting ? undefined : module?.ColumnHandle

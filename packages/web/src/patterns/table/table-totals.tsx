@@ -1,7 +1,7 @@
 import { formatCount, MISSING } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Table as Grid } from '#ui/table'
-import { type Column, phoneColumns } from './column.ts'
+import type { Column } from './column.ts'
 import { columnDecimals } from './column-decimals.ts'
 import { columnTotal } from './column-total.ts'
 
@@ -40,19 +40,21 @@ export function TableTotals<Row extends object>({
   return (
     <Grid.Foot>
       <Grid.Row aria-rowindex={matches.length + 2}>
-        {(isPhone ? phoneColumns(columns) : columns).map((column) => (
-          <Grid.Cell
-            key={column.id}
-            label={column.isTotalled ? column.label : undefined}
-            numeric={column.isNumeric}
-            rowHeader={column === headerColumn}
-            atEnd={column.id === 'actions'}
-            aria-colindex={isPhone ? columns.indexOf(column) + 1 : undefined}
-          >
-            {column === headerColumn && <span>{`Total of ${formatCount(matches.length, 'row')}`}</span>}
-            {column.isTotalled && totalOf(column)}
-          </Grid.Cell>
-        ))}
+        {columns
+          .filter((column) => !isPhone || column === headerColumn || column.isTotalled)
+          .map((column) => (
+            <Grid.Cell
+              key={column.id}
+              label={column.isTotalled ? column.label : undefined}
+              numeric={column.isNumeric}
+              rowHeader={column === headerColumn}
+              atEnd={column.id === 'actions'}
+              aria-colindex={isPhone ? columns.indexOf(column) + 1 : undefined}
+            >
+              {column === headerColumn && <span>{`Total of ${formatCount(matches.length, 'row')}`}</span>}
+              {column.isTotalled && totalOf(column)}
+            </Grid.Cell>
+          ))}
       </Grid.Row>
     </Grid.Foot>
   )

@@ -14,7 +14,8 @@ function withPeek(key: string, peeked: string | null): string {
 export function usePeek(prefix = '') {
   const key = prefix + PEEK
   const peeked = new URLSearchParams(useSearch()).get(key)
-  const isOwnEntry = useRef(false)
+  /** The query of the history entry that opened the details; a later step of the list, such as another page, has another. */
+  const ownEntry = useRef<string | null>(null)
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true
@@ -25,17 +26,21 @@ export function usePeek(prefix = '') {
   return {
     peeked,
     open: (row: string) => {
-      isOwnEntry.current = true
       address.write(withPeek(key, row), { isStep: true })
+      ownEntry.current = address.search()
     },
     /** Shows another row; Back still leads to the list. */
-    move: (row: string) => address.write(withPeek(key, row), { isStep: false }),
+    move: (row: string) => {
+      const isOwn = ownEntry.current === address.search()
+      address.write(withPeek(key, row), { isStep: false })
+      if (isOwn) ownEntry.current = address.search()
+    },
     close: () => {
       // Ark also closes a dialog that is removed with its screen: the address is another by then.
       if (!isShown.current) return
-      if (isOwnEntry.current) history.back()
+      if (ownEntry.current === address.search()) history.back()
       else address.write(withPeek(key, null), { isStep: false })
-      isOwnEntry.current = false
+      ownEntry.current = null
     },
   }
 }

@@ -131,6 +131,13 @@ export const table = defineSlotRecipe({
           borderRadius: '0',
           cursor: 'pointer',
           '&:has([data-selects])': { paddingInlineStart: '14' },
+          // Without details, the row has all its values.
+          '&:not(:has([data-peek]))': {
+            height: 'auto',
+            minHeight: '17',
+            paddingInlineEnd: '4',
+            cursor: 'auto',
+          },
         },
         // Padding for the outline of a focused button, which the strip would clip.
         'thead > &': {
