@@ -72,6 +72,18 @@ test('beside the list, the details mark their row and follow the arrows, and the
   await expect(details).toBeHidden()
   await expect(openers.nth(4)).toBeFocused()
   expect(new URL(page.url()).search).toBe('')
+
+  await openers.nth(4).click()
+  await expect(details).toBeVisible()
+  await page
+    .getByRole('navigation', { name: /^Pages of/ })
+    .getByRole('button', { name: /^Next/ })
+    .click()
+  await expect.poll(() => new URL(page.url()).search).toContain('page=2')
+  await details.getByRole('button', { name: 'Close' }).click()
+  await expect(details).toBeHidden()
+  expect(new URL(page.url()).search).toBe('?page=2')
+  await expect(page.locator('body')).not.toBeFocused()
 })
 
 test('the details fit on a phone', async ({ page, baseURL }) => {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { formatDate, formatDateTime } from '#platform/formats/console-date'
 import { Toaster } from '#ui/toaster'
-import { type Column, sortable, type ValueColumn } from './column.ts'
+import { type Column, phoneColumns, sortable, type ValueColumn } from './column.ts'
 import { date, dateTime, longText, money, number, oneOf, rowNumber, text, toned } from './columns.tsx'
 import { copyable } from './copyable.tsx'
 import { externalLink, image, link, linkTo } from './link-columns.tsx'
@@ -172,4 +172,13 @@ test('a moment has its UTC on hover in the list, and as text in the details', ()
   // A calendar day is no moment.
   expect(shown(day, parts).querySelector('time')).toBeNull()
   expect(shown(moment, { day: '2025-01-10' }).querySelector('time')).toBeNull()
+})
+
+test('a row on a phone has its name, its badge and three fields; without details all of them', () => {
+  const fields = ['a', 'b', 'c', 'd'].map((label) => number<Row>(label, 'gain'))
+  const labels = (columns: Column<Row>[], hasDetails: boolean) =>
+    phoneColumns(columns, hasDetails).map(({ label }) => label)
+  expect(labels([code, ...fields, status], true)).toEqual(['Code', 'Status', 'a', 'b', 'c'])
+  expect(labels([code, ...fields, status], false)).toEqual(['Code', 'Status', 'a', 'b', 'c', 'd'])
+  expect(labels([status, ...fields], true)).toEqual(['Status', 'a', 'b', 'c'])
 })

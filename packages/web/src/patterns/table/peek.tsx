@@ -67,7 +67,10 @@ export function Peek<Row extends object>({ peeked, list, onClose, ...props }: Pe
   const name = found ? formatText(headerColumn?.plain?.(found.row, found.number)) : MISSING
   const title = name === MISSING ? `Details in ${props.label}` : name
   const opener = () =>
-    list.current?.querySelector<HTMLElement>(`[data-peek="${CSS.escape(shown ?? '')}"]`) ?? null
+    list.current?.querySelector<HTMLElement>(`[data-peek="${CSS.escape(shown ?? '')}"]`) ??
+    // The row is on another page by now.
+    list.current?.querySelector<HTMLElement>('[data-peek]') ??
+    null
   return (
     <Dialog
       open={peeked !== null}
