@@ -395,7 +395,9 @@ test('no row moves on a reload, also for a viewer', async ({ page, baseURL }) =>
   viewer ??= await logIn(page, VIEWER)
   await asStaff(page, viewer)
   const notice = page.getByText('You can view this.')
-  for (const { path } of lists.filter(({ file }) => /explore|live-strategies/.test(file))) {
+  const looked = lists.filter(({ file }) => /explore|live-strategies/.test(file))
+  expect(looked).toHaveLength(2)
+  for (const { path } of looked) {
     await page.goto(adminUrl(String(baseURL), path))
     await expect(notice).toBeVisible()
     await recordRowTops(page)

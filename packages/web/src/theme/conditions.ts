@@ -12,7 +12,5 @@ export const conditions = {
   framed: '@media screen and (min-width: 768px) and (min-height: 560px)',
   /** The console's bar has room for its navigation; for the whole name of the user. */
   navWide: '@media (min-width: 1200px)',
-  navNarrow: '@media (max-width: 1199.98px)',
   nameWide: '@media (min-width: 1360px)',
-  nameNarrow: '@media (max-width: 1359.98px)',
 } as const

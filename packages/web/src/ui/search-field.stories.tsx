@@ -55,4 +55,4 @@ export const Combobox: Story = {
   },
 }
 
-export const LongWords: Story = { args: { label: LONG_WORD, showLabel: true, value: LONG_WORD } }
+export const LongWords: Story = { args: { label: LONG_WORD, value: LONG_WORD } }

@@ -5,15 +5,14 @@ import { cx } from '#styled-system/css'
 import { field } from '#styled-system/recipes'
 import { IconButton } from './button.tsx'
 
+/** A search box, whose label is for screen readers: the placeholder repeats it. */
 export interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Shows the label; by default it is for screen readers, and the placeholder repeats it. */
-  showLabel?: boolean | undefined
 }
 
-export function SearchField({ label, value, onChange, showLabel, className, ...props }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, className, ...props }: SearchFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   // Without script the clear button would do nothing.
@@ -25,7 +24,7 @@ export function SearchField({ label, value, onChange, showLabel, className, ...p
   }
   return (
     <div className={cx(slots.root, className)}>
-      <label htmlFor={id} className={slots.label} data-hidden={showLabel ? undefined : true}>
+      <label htmlFor={id} className={slots.label} data-hidden>
         {label}
       </label>
       <div className={slots.box}>

@@ -16,8 +16,8 @@ const printed = {
 
 /** The tables of records, which have a density: rows of one line. */
 const list = '[data-density] &'
-/** Buttons of a row that appear with the pointer or the focus. */
-const restingRow = '@media (hover: hover)'
+/** A pointer that can rest on a row. */
+const hasHover = '@media (hover: hover)'
 
 /**
  * On wide screens a scroll box with a sticky header and a sticky column that names the rows (else the first). On phones
@@ -269,7 +269,7 @@ export const table = defineSlotRecipe({
         // Important, because the sizes of a button are in a later layer.
         '[data-density] & button': { minHeight: '6.5!' },
         '[data-density=compact] & button': { minHeight: '6!' },
-        [restingRow]: {
+        [hasHover]: {
           'tbody > tr:not(:hover, :focus-within) > & [data-on-hover]': {
             width: '0!',
             minWidth: '0!',
