@@ -3,9 +3,7 @@ import { basename } from 'node:path'
 /** A failed test, as its runner names it. */
 export interface Failure {
   readonly name: string
-  /** The file, or the file and line, that selects the test in its runner. */
-  readonly location: string
-  /** The reason in one line. */
+  /** The reason. A list shows its first line. */
   readonly reason: string
 }
 
@@ -50,10 +48,9 @@ export const jestTally = ({ numPassedTests, numPendingTests = 0, testResults }: 
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed')
     if (failed.length === 0 && status === 'failed')
-      return [{ name: basename(name), location: name, reason: storyReason(message) }]
+      return [{ name: basename(name), reason: storyReason(message) }]
     return failed.map(({ fullName, failureMessages }) => ({
       name: fullName,
-      location: name,
       reason: storyReason(failureMessages?.[0]),
     }))
   })
@@ -110,7 +107,6 @@ export const playwrightTally = ({ stats, suites }: PlaywrightReport): Tally => (
     .filter(({ ok }) => !ok)
     .map(({ title, file, line, tests }) => ({
       name: `${file}:${line} ${title}`,
-      location: `${file}:${line}`,
       reason: reasonOf(tests[0]?.results[0]?.errors?.[0]),
     })),
 })

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Tally } from './reports.ts'
+import { firstLine, type Tally } from './reports.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -69,7 +69,7 @@ export function notRun(name: string, reason: string): void {
 export const failureList = (): string =>
   [
     ...finished.flatMap(({ name, tally }) =>
-      (tally.failures ?? []).map((failure) => `✗ ${name}: ${failure.name}: ${failure.reason}`),
+      (tally.failures ?? []).map((failure) => `✗ ${name}: ${failure.name}: ${firstLine(failure.reason)}`),
     ),
     ...left,
   ].join('\n')

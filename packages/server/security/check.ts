@@ -55,6 +55,8 @@ export interface Tally {
   passed: number
   failed: number
   notChecked: number
+  /** The checks that failed or could not run. */
+  failures: { name: string; reason: string }[]
 }
 
 /** Runs the checks one after another and writes one line for each. */
@@ -63,7 +65,7 @@ export async function runChecks(
   context: CheckContext,
   write: (line: string) => void,
 ): Promise<Tally> {
-  const tally: Tally = { passed: 0, failed: 0, notChecked: 0 }
+  const tally: Tally = { passed: 0, failed: 0, notChecked: 0, failures: [] }
   for (const { row, name, run } of checks) {
     try {
       await run(context)
@@ -73,6 +75,7 @@ export async function runChecks(
       const reason = (error as Error).message.split('\n').slice(0, 3).join(' ')
       const isNotChecked = error instanceof NotChecked
       tally[isNotChecked ? 'notChecked' : 'failed'] += 1
+      tally.failures.push({ name, reason })
       write(`${isNotChecked ? 'not checked ' : 'FAILED      '} ${row.padEnd(3)} ${name}: ${reason}`)
     }
   }

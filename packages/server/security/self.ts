@@ -1,7 +1,7 @@
 /**
  * Runs the security checks against this workspace's server, in memory and on a real port. Every check can run, because
  * the server's clock can be moved and it trusts this machine as a proxy. Needs the built web application. Writes the
- * counts into the file that the first argument names.
+ * counts and the failures into the file that the first argument names.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -51,13 +51,13 @@ const context = await createContext({
   },
   wait: async (milliseconds) => server.advanceClock(milliseconds),
 })
-const { passed, failed, notChecked } = await runChecks(checks, context, (line) =>
+const { passed, failed, notChecked, failures } = await runChecks(checks, context, (line) =>
   process.stdout.write(`${line}\n`),
 )
 await listener.close(1000)
 await server.close()
 webhook.close()
 const [report] = process.argv.slice(2)
-if (report) writeFileSync(report, JSON.stringify({ passed, failed: failed + notChecked }))
+if (report) writeFileSync(report, JSON.stringify({ passed, failed: failed + notChecked, failures }))
 process.stdout.write(`\n${passed} held, ${failed} failed, ${notChecked} not checked\n`)
 process.exit(failed + notChecked === 0 ? 0 : 1)

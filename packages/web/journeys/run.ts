@@ -102,7 +102,7 @@ for (const { journey, width } of runs) {
     process.stdout.write(`✓ ${journey.name} (${width}, ${Math.round(performance.now() - started)} ms)\n`)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    failures.push({ name: `${journey.name} (${width})`, location: journey.name, reason: firstLine(reason) })
+    failures.push({ name: `${journey.name} (${width})`, reason: firstLine(reason) })
     process.stdout.write(`✗ ${journey.name} (${width})\n${reason}\n`)
   }
 }

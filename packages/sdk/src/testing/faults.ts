@@ -89,8 +89,8 @@ export const truncated: Fault = async (_, forward) => {
 }
 
 /**
- * The responses of that many calls arrive in reverse order, `gap` milliseconds apart. For `next` with the same number of
- * calls, or for `every`.
+ * The responses of that many calls arrive in reverse order, each `gap` milliseconds after the one before. For `next` with
+ * the same number of calls, or for `every`.
  *
  * @example
  * ```ts
@@ -100,17 +100,22 @@ export const truncated: Fault = async (_, forward) => {
 export function outOfOrder(calls: number, gap = 20): Fault {
   let waiting: (() => void)[] = []
   return async ({ request }, forward) => {
-    const index = waiting.length
-    const all = new Promise<void>((resolve) => {
-      waiting.push(resolve)
+    const group = waiting
+    const previous = group.length - 1
+    const turn = new Promise<void>((resolve) => {
+      group.push(resolve)
     })
-    if (waiting.length === calls) {
-      for (const release of waiting) release()
+    if (group.length === calls) {
       waiting = []
+      group[previous + 1]?.()
     }
-    const response = await forward()
-    await all
-    await systemClock.sleep((calls - 1 - index) * gap, request.signal)
-    return response
+    try {
+      const response = await forward()
+      await turn
+      await systemClock.sleep(gap, request.signal)
+      return response
+    } finally {
+      group[previous]?.()
+    }
   }
 }

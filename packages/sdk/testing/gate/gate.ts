@@ -57,6 +57,7 @@ const steps: Record<string, () => unknown> = {
 
 let passed = 0
 let failed = 0
+const failures: { name: string; reason: string }[] = []
 for (const [name, step] of Object.entries(steps)) {
   const started = performance.now()
   try {
@@ -65,7 +66,9 @@ for (const [name, step] of Object.entries(steps)) {
     console.error(`✓ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
   } catch (error) {
     failed++
-    console.error(`✗ ${name}\n${error instanceof Error ? error.message : String(error)}`)
+    const reason = error instanceof Error ? error.message : String(error)
+    failures.push({ name, reason })
+    console.error(`✗ ${name}\n${reason}`)
     // The following steps need these.
     if (name === 'build' || name === 'pack') break
   }
@@ -73,6 +76,6 @@ for (const [name, step] of Object.entries(steps)) {
 rmSync(work, { recursive: true, force: true })
 
 const report = process.argv.slice(2).find((argument) => argument.endsWith('.json'))
-if (report) writeFileSync(report, JSON.stringify({ passed, failed }))
+if (report) writeFileSync(report, JSON.stringify({ passed, failed, failures }))
 console.error(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
