@@ -42,6 +42,15 @@ export async function parallel(...sequences: readonly (() => Promise<unknown>)[]
   await currentPart.run('…', () => Promise.all(sequences.map((sequence) => sequence())))
 }
 
+/** Runs parts in that order, two at a time: what ends first makes room for the next. */
+export function twoAtATime(...parts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const waiting = parts.values()
+  const sequence = async () => {
+    for (const part of waiting) await part()
+  }
+  return parallel(sequence, sequence)
+}
+
 interface Part {
   readonly name: string
   readonly tally: Tally

@@ -3,13 +3,10 @@ import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
 import { ensurePostgres, NO_POSTGRES } from './postgres.ts'
-import { notRun, parallel, run, step } from './runner.ts'
+import { notRun, parallel, run, step, twoAtATime } from './runner.ts'
 import { counted, finish, playwright, reportFile, stories, vitest } from './suites.ts'
 
-/**
- * `pnpm test`: every check and every test of a commit, in sequences that run in parallel and take about the same time. What
- * takes longer is `pnpm test:long`.
- */
+/** `pnpm test`: every check and every test of a commit. What takes longer is `pnpm test:long`. */
 if (process.argv.length > 2) {
   console.error(
     '`pnpm test` runs every test and takes no arguments. `pnpm vitest run <file>` runs the tests of one file.',
@@ -28,28 +25,28 @@ if (!ensurePostgres()) notRun('what needs PostgreSQL', NO_POSTGRES)
 // The programs that tests start are compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'tarang-compile-cache')
 
-// Two sequences for two cores: more of them take as long, and tests wait for each other.
-await parallel(
+const others = ['server', 'machines*', 'journeys'].map((project) => `--project=!${project}`)
+// Two at a time for two cores: more of them take as long, and tests wait for each other. The longest come first.
+await twoAtATime(
   async () => {
-    // Some of the tests read the built Storybook.
-    await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
-    const others = ['server', 'machines*', 'journeys'].map((project) => `--project=!${project}`)
-    await vitest('SDK and screens', others)
-    await vitest('machines', ['--project=machines'])
-    await vitest('dialects', ['--project=journeys', 'dialects'])
-    await vitest('server', ['--project=server'])
-    await playwright('statechart panel', '.ci/panel/playwright.config.ts')
-  },
-  async () => {
-    await counted('the SDK, fit to publish', 'packages/sdk/testing/gate/gate.ts')
-    await counted('attacks on a started server', 'packages/server/security/self.ts')
     await playwright('Chromium', 'packages/web/e2e/playwright.config.ts', { E2E_TRAFFIC: traffic })
     await counted(
       'the browsers’ traffic against the description',
       'packages/sdk/testing/gate/traffic.ts',
       traffic,
     )
+  },
+  async () => {
+    await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
+    // Some of these tests read the built Storybook.
+    await vitest('SDK and screens', others)
     await stories('stories')
   },
+  () => vitest('server', ['--project=server']),
+  () => playwright('statechart panel', '.ci/panel/playwright.config.ts'),
+  () => vitest('dialects', ['--project=journeys', 'dialects']),
+  () => counted('the SDK, fit to publish', 'packages/sdk/testing/gate/gate.ts'),
+  () => vitest('machines', ['--project=machines']),
+  () => counted('attacks on a started server', 'packages/server/security/self.ts'),
 )
 finish()
