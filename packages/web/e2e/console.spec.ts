@@ -17,7 +17,7 @@ const screens: Record<string, string> = {
   '/homePage': 'Welcome',
   '/exploreDataManager': 'Explore Data Manager',
   '/addExploreData': 'Add Explore Data',
-  '/strategyDataManager/:1?fromPreview=true': 'Strategy Data Manager',
+  '/strategyDataManager/:1?fromPreview=true': 'Strategy Details',
   '/liveStrategies': 'Live Strategies',
   '/strategyDescriptionTable': 'Strategy Description',
   '/notificationDataManager': 'App Notifications',

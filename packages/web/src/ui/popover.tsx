@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { css, cx } from '#styled-system/css'
 import { overlays } from './on-demand-overlays.ts'
@@ -77,7 +77,7 @@ export function Popover({ label, text, title, children, prepare }: PopoverProps)
         onClick={press}
         className={cx(trigger, text !== undefined && named)}
       >
-        <CircleHelp aria-hidden />
+        <Info aria-hidden />
         {text !== undefined && <span>{text}</span>}
       </button>
       {module && isOpen && (

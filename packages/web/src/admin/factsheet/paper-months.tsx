@@ -32,8 +32,14 @@ const total = css({
   '& > *': { fontWeight: 'semibold', paddingTop: '1' },
 })
 
+interface PaperMonthsProps {
+  readonly positions: readonly Position[]
+  /** What they are derived from. */
+  readonly note: string
+}
+
 /** The monthly P&L upright: the months below each other, the last six years side by side. */
-export function PaperMonths({ positions }: { readonly positions: readonly Position[] }) {
+export function PaperMonths({ positions, note }: PaperMonthsProps) {
   const all = yearsOf(positions)
   const years = all.slice(-MOST_YEARS)
   const sum = totalOf(positions)
@@ -41,7 +47,7 @@ export function PaperMonths({ positions }: { readonly positions: readonly Positi
   const earlier =
     all.length > years.length ? `, with ${all[0]?.year ?? MISSING} to ${(years[0]?.year ?? 0) - 1}` : ''
   return (
-    <Derived title="Monthly P&L" trades={positions.length}>
+    <Derived title="Monthly P&L" note={note}>
       <ScrollBox label="Monthly P&L" className={box}>
         <table className={table}>
           <thead>

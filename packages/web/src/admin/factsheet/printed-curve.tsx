@@ -12,18 +12,20 @@ import { reportedDrawdown } from '../strategy-data/performance/reported-drawdown
 interface PrintedCurveProps {
   readonly positions: readonly Position[]
   readonly drawdown: Drawdown | null
+  /** What it is derived from. */
+  readonly note: string
 }
 
 const nothing = () => {}
 
 /** The curve and its distance from the peak, without what paper cannot do. */
-export function PrintedCurve({ positions, drawdown }: PrintedCurveProps) {
+export function PrintedCurve({ positions, drawdown, note }: PrintedCurveProps) {
   const [plots] = useState(() =>
     curvePlots(fromNothing(curveOf(positions), positions), reportedDrawdown(drawdown)),
   )
   if (!canDraw()) return null
   return (
-    <Derived title="Realised P&L and its drawdown" trades={positions.length}>
+    <Derived title="Realised P&L and its drawdown" note={note}>
       <div className={css({ pointerEvents: 'none' })}>
         {plots.map((plot, index) => (
           <Plot key={index} plot={plot} at={null} onPoint={nothing} />

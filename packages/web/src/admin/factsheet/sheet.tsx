@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { now } from '#platform/browser/clock'
 import { config } from '#platform/config'
 import { formatDate, formatDateTime } from '#platform/formats/console-date'
+import { formatCount } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { wholeFigures } from '#ui/whole-figures'
 import { Wordmark } from '#ui/wordmark'
@@ -11,6 +12,7 @@ import { positionsOf } from '../strategy/positions.ts'
 import { Details } from '../strategy-data/details.tsx'
 import { Drawdown } from '../strategy-data/drawdown.tsx'
 import { MutedText } from '../strategy-data/muted-text.tsx'
+import { derivedFrom } from '../strategy-data/performance/derived.tsx'
 import { Figures } from '../strategy-data/performance/figures.tsx'
 import { reconcile } from '../strategy-data/performance/reconciliation.model.ts'
 import { Disclosures, FiguresNote } from './disclosures.tsx'
@@ -69,6 +71,7 @@ const meta = css({ textStyle: 'caption', color: 'fg.muted' })
 export function Sheet({ strategyCode, details, hash }: SheetProps) {
   const [generated] = useState(now)
   const [positions] = useState(() => positionsOf(closedTradesOf(details)))
+  const note = derivedFrom(formatCount(positions.length, 'closed trade'))
   const [highlights] = highlightsOf(details)
   const cutOff = dataCutOff(details)
   const dates = `Generated ${formatDateTime(generated.toISOString())} IST. Data cut-off: ${cutOff === null ? 'unknown' : formatDate(cutOff)}.`
@@ -92,6 +95,7 @@ export function Sheet({ strategyCode, details, hash }: SheetProps) {
           <>
             <Figures
               positions={positions}
+              note={note}
               reconciliation={reconcile({
                 reported: details.pnl,
                 positions,
@@ -99,12 +103,12 @@ export function Sheet({ strategyCode, details, hash }: SheetProps) {
                 open: openTradesOf(details),
               })}
             />
-            <PrintedCurve positions={positions} drawdown={drawdownOf(details)} />
+            <PrintedCurve positions={positions} drawdown={drawdownOf(details)} note={note} />
           </>
         )}
       </div>
       <div className={side}>
-        {positions.length > 0 && <PaperMonths positions={positions} />}
+        {positions.length > 0 && <PaperMonths positions={positions} note={note} />}
         {highlights && (
           <Part title="Highlights">
             <HighlightFacts highlights={highlights} />

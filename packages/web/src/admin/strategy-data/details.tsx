@@ -17,14 +17,15 @@ export const Details = ({ details }: { details: StrategyDetails }) => (
     </Fact>
     <Fact label="P&L">{formatGain(details.pnl)}</Fact>
     <Fact label="Status">
-      <Status status={details.status} />
+      <StatusBadge status={details.status} />
     </Fact>
     <Fact label="Created On">{formatDate(details.createdOn)}</Fact>
     <Fact label="Modified On">{formatDate(details.modifiedOn)}</Fact>
   </Facts>
 )
 
-function Status({ status }: { status: unknown }) {
+/** Whether a strategy is active. */
+export function StatusBadge({ status }: { status: unknown }) {
   if (status === null || status === undefined) return <span>{MISSING}</span>
   return String(status) === '1' ? <Badge tone="positive">Active</Badge> : <Badge>Inactive</Badge>
 }

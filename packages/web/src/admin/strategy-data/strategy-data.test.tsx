@@ -59,8 +59,9 @@ const headers = async (name: string) =>
     .getAllByRole('columnheader')
     .map((header) => header.textContent)
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const definitionOf = (term: HTMLElement) => term.nextElementSibling?.textContent
 const fact = async (name: string) =>
-  (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent
+  definitionOf(await screen.findByText(name, { selector: '[data-part=item-content] dt' }))
 const back = () =>
   act(async () => {
     history.back()
@@ -69,9 +70,9 @@ const back = () =>
 
 test('opens on the details of the strategy', async () => {
   await open()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Strategy Data Manager' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: code })).toBeTruthy()
   expect(await fact('Strategy Code')).toBe(code)
-  expect(document.title).toContain(code)
+  expect(document.title).toContain(`${code} · Strategy Data Manager`)
   for (const name of ['Net Returns', 'XIRR', 'P&L', 'Status', 'Created On', 'Modified On']) {
     expect(await fact(name)).toMatch(/\S/)
   }
@@ -87,9 +88,19 @@ test('figures and days are written as in India', async () => {
     status: 0,
     createdOn: '2026-09-14T18:30:00Z',
     modifiedOn: '2026-09-16',
+    liveTrades: [{ id: 1 }, { id: 2 }],
+    closedTrades: Array.from({ length: 1234 }, (_, id) => ({ id })),
     drawdown: { startRange: '2026-09-04', drawDownInPercentage: -12.345, drawDownAmount: -742 },
   })
   await open()
+  const summary = within(await screen.findByRole('region', { name: 'Summary' })).getAllByRole('term')
+  expect(summary.map((term) => [term.textContent, definitionOf(term)])).toEqual([
+    ['Net return', '−5.7%'],
+    ['XIRR', '1,234.57%'],
+    ['P&L (reported)', '−₹1,23,456.50'],
+    ['Max drawdown', '−12.35%'],
+    ['Trades', '1,236, 2 open'],
+  ])
   expect(await fact('Net Returns')).toBe('−5.7%')
   expect(await fact('XIRR')).toBe('1,234.57%')
   expect(await fact('P&L')).toBe('−₹1,23,456.50')
@@ -256,7 +267,7 @@ test.each(badAnswers)('%s is reported, with Retry', async (_, fault) => {
   await user.click(await button('Retry'))
   expect(await fact('Strategy Code')).toBe(code)
   // The Retry button is removed, so focus moves to the heading.
-  expect(document.activeElement?.textContent).toBe('Strategy Data Manager')
+  expect(document.activeElement?.textContent).toBe(code)
 })
 
 test.each(['MOM%2B1', 'MOM+1', '50%', '50%25', 'M&M', '100%2525', 'A=B;C', 'é 1'])(
@@ -440,10 +451,9 @@ test('a session that expires during the confirmation opens the login over it', a
 test('performance is derived from the closed trades, labelled so, without another request', async () => {
   await open()
   const trades = details.closedTrades ?? []
-  const labels = await screen.findAllByText(
-    `Derived from ${trades.length} closed trades; realised P&L only; not marked to market; costs not included`,
-  )
-  expect(labels).toHaveLength(9)
+  const note = `Derived from ${trades.length} closed trades; realised P&L only; not marked to market; costs not included`
+  // Throws where it is there more than once.
+  await screen.findByText(note)
   expect(reference.calls.toSorted()).toEqual([call, EXCLUDED].toSorted())
 
   // In paise, from the sample data: a literal, so that the test does not repeat the calculation.
@@ -456,8 +466,21 @@ test('performance is derived from the closed trades, labelled so, without anothe
   const wins = trades.filter(({ pnl }) => (pnl ?? 0) > 0).length
   const losses = trades.filter(({ pnl }) => (pnl ?? 0) < 0).length
   expect(screen.getByText(`${wins} won, ${losses} lost`)).toBeTruthy()
-  expect(screen.getAllByText(/^How it is calculated/)).toHaveLength(16)
+  const live = details.liveTrades?.length ?? 0
+  expect(screen.getByText(`${trades.length + live} trades, ${live} open`)).toBeTruthy()
 })
+
+test.each(['Win rate', 'Streaks', 'Timeline of the trades'])(
+  'a button beside “%s” explains how it is calculated',
+  async (name) => {
+    await open()
+    await user.click(await button(`How it is calculated: ${name}`))
+    const text = await screen.findByRole('dialog', { name })
+    expect(text.textContent).toMatch(/trades/i)
+    await user.keyboard('{Escape}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`How it is calculated: ${name}`)
+  },
+)
 
 test.each([
   ['Returns of the trades', ['From (%)', 'To (%)', 'Trades']],
@@ -495,7 +518,7 @@ test('without closed trades there is no performance', async () => {
 test('incomplete closed trades are left out and counted', async () => {
   answer({ ...details, closedTrades: [{ id: 1, stockName: 'X', pnl: 5, exitDate: '2026-01-02' }, { id: 2 }] })
   await open()
-  expect(await screen.findAllByText(/^Derived from 1 closed trade;/)).toHaveLength(6)
+  expect(await screen.findByText(/^Derived from 1 closed trade;/)).toBeTruthy()
   expect(screen.getAllByText('No closed trade has what this chart needs.')).toHaveLength(2)
   expect(screen.getByText('1 closed trade without an exit date or a P&L is left out.')).toBeTruthy()
 })
@@ -507,11 +530,10 @@ test('a strategy that is loaded again has the performance of its new trades', as
   })
   answer(closed(5))
   await open()
-  expect(await screen.findAllByText(/^Derived from 1 closed trade;/)).toHaveLength(6)
+  expect(await screen.findByText(/^Derived from 1 closed trade;/)).toBeTruthy()
   answer(closed(5, 7.5))
   act(() => void window.dispatchEvent(new Event('online')))
-  const labels = await screen.findAllByText(/^Derived from 2 closed trades;/, {}, { timeout: 3000 })
-  expect(labels).toHaveLength(6)
+  expect(await screen.findByText(/^Derived from 2 closed trades;/, {}, { timeout: 3000 })).toBeTruthy()
   expect(screen.queryByText(/^Derived from 1 closed trade;/)).toBeNull()
   expect(screen.queryByText(/^1 closed trade without/)).toBeNull()
   expect(cells((await rows('Monthly P&L')).at(-1)).at(-1)).toBe('+₹12.50')

@@ -15,39 +15,56 @@ import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Badge } from '#ui/badge'
 import { Skeleton } from '#ui/skeleton'
+import { StatusBadge } from './details.tsx'
 import { EditLinks } from './edit-links.tsx'
 import { FurtherViews } from './further-views.tsx'
 import { failure } from './messages.ts'
 import { Sections } from './sections.tsx'
 import { strategyResource } from './strategy-resource.ts'
+import { Summary } from './summary.tsx'
 import { UnknownStrategy } from './unknown-strategy.tsx'
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
-const subject = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '3',
-  textStyle: 'heading.md',
-  color: 'fg.muted',
-  overflowWrap: 'anywhere',
-  marginTop: '-4',
-})
+// As wide as its longest word, so that it moves nothing when it arrives.
+const status = css({ display: 'inline-flex', minWidth: '20' })
 
 /** The screen of one strategy. */
 export default function StrategyData() {
   const strategyCode = usePathPart('strategyCode')
-  const isPreview = new URLSearchParams(useSearch()).get('fromPreview') === 'true'
-  const canWrite = useCanWrite()
   const [restarts, setRestarts] = useState(0)
   useDocumentTitle(`${strategyCode} · Strategy Data Manager`)
   useEffect(() => {
     if (restarts > 0) focusHeading()
   }, [restarts])
+  const restart = () => setRestarts((count) => count + 1)
+  return <Strategy key={restarts} strategyCode={strategyCode} onRestart={restart} />
+}
+
+interface StrategyProps {
+  readonly strategyCode: string
+  /** Remounts the screen, which repeats every request. */
+  readonly onRestart: () => void
+}
+
+function Strategy({ strategyCode, onRestart }: StrategyProps) {
+  const isPreview = new URLSearchParams(useSearch()).get('fromPreview') === 'true'
+  const canWrite = useCanWrite()
+  const { isLoading, data, error, retry } = useResource(strategyResource, { request: strategyCode })
+  const retryAndFocus = () => {
+    retry()
+    moveFocusToHeading()
+  }
   return (
     <div className={screen}>
       <ScreenHeader
-        title="Strategy Data Manager"
+        title={strategyCode}
+        status={
+          <>
+            <span className={status}>{data && <StatusBadge status={data.status} />}</span>
+            {isPreview && <Badge tone="accent">Preview</Badge>}
+            <RecordNeighbours kind="Strategy" />
+          </>
+        }
         actions={
           <>
             <FurtherViews strategyCode={strategyCode} />
@@ -57,46 +74,26 @@ export default function StrategyData() {
         hasBack
       />
       {!canWrite && <ViewOnlyNotice />}
-      <p className={subject}>
-        <span>{strategyCode}</span>
-        {isPreview && <Badge tone="accent">Preview</Badge>}
-      </p>
-      <RecordNeighbours kind="Strategy" />
-      <Strategy
-        key={restarts}
-        strategyCode={strategyCode}
-        isPreview={isPreview}
-        onRestart={() => setRestarts((count) => count + 1)}
-      />
+      {data ? (
+        <>
+          <Summary details={data} />
+          <Sections strategyCode={strategyCode} details={data} isPreview={isPreview} onRestart={onRestart} />
+        </>
+      ) : isLoading ? (
+        <SectionSkeletons />
+      ) : isApiError(error) && error.status === 404 ? (
+        <UnknownStrategy strategyCode={strategyCode} />
+      ) : (
+        <Alert tone="negative" onRetry={retryAndFocus}>
+          {failureText(failure, error)}
+        </Alert>
+      )}
     </div>
   )
 }
 
-interface StrategyProps {
-  readonly strategyCode: string
-  readonly isPreview: boolean
-  readonly onRestart: () => void
-}
-
-function Strategy({ strategyCode, isPreview, onRestart }: StrategyProps) {
-  const { isLoading, data, error, retry } = useResource(strategyResource, { request: strategyCode })
-  if (data) {
-    return <Sections strategyCode={strategyCode} details={data} isPreview={isPreview} onRestart={onRestart} />
-  }
-  if (isLoading) return <SectionSkeletons />
-  if (isApiError(error) && error.status === 404) return <UnknownStrategy strategyCode={strategyCode} />
-  const retryAndFocus = () => {
-    retry()
-    moveFocusToHeading()
-  }
-  return (
-    <Alert tone="negative" onRetry={retryAndFocus}>
-      {failureText(failure, error)}
-    </Alert>
-  )
-}
-
 const skeletonList = css({ display: 'grid', gap: '3' })
+const summarySkeleton = css({ height: '16', borderRadius: 'lg' })
 const closedSkeleton = css({ height: '14', borderRadius: 'lg' })
 const openSkeleton = css({ height: '56', borderRadius: 'lg' })
 
@@ -106,6 +103,7 @@ const SectionSkeletons = () => (
     <p role="status" className={css({ textStyle: 'body.sm', color: 'fg.muted' })}>
       Loading...
     </p>
+    <Skeleton shape="block" className={summarySkeleton} />
     <Skeleton shape="block" className={openSkeleton} />
     {['highlights', 'live', 'closed', 'drawdown'].map((section) => (
       <Skeleton key={section} shape="block" className={closedSkeleton} />

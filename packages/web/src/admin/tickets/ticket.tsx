@@ -31,8 +31,7 @@ export default function TicketScreen() {
   const id = usePathPart('ticketId')
   return (
     <div className={screen}>
-      <ScreenHeader title="Ticket" hasBack />
-      <RecordNeighbours kind="Ticket" />
+      <ScreenHeader title="Ticket" hasBack status={<RecordNeighbours kind="Ticket" />} />
       <LoadedTicket key={id} id={id} />
     </div>
   )

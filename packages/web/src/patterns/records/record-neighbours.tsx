@@ -12,7 +12,7 @@ interface RecordNeighboursProps {
   readonly kind: string
 }
 
-const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', marginTop: '-3' })
+const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const place = css({ textStyle: 'numeric', color: 'fg.muted' })
 
 /** The way to the record before and after this one, in the order of the list it was opened from. Back still leads to the list. */

@@ -19,6 +19,7 @@ const header = css({
   flexWrap: { base: 'wrap', md: 'nowrap' },
   alignItems: 'center',
   columnGap: '3',
+  rowGap: '2',
   minHeight: 'bar',
   minWidth: '0',
   '[data-list] > &': { paddingInline: { base: '4', _navWide: '6' } },
@@ -48,7 +49,7 @@ const buttons = css({
   },
   mdDown: {
     width: 'full',
-    '& > :is(a, button)': { flex: '1', minHeight: 'target' },
+    '& > :is(a, button)': { flex: '1 0 34%', minHeight: 'target' },
     // Within reach of the thumb.
     '[data-list] > header > &': {
       position: 'fixed',
@@ -62,6 +63,7 @@ const buttons = css({
       borderTopWidth: 'hairline',
       borderTopStyle: 'solid',
       borderTopColor: 'border.default',
+      '& > :is(a, button)': { flex: '1' },
     },
   },
   _print: { display: 'none' },

@@ -3,6 +3,7 @@ import { saveCsv } from '#patterns/table'
 import { today } from '#platform/browser/clock'
 import { download } from '#platform/browser/download'
 import { fileName } from '#platform/formats/file-name'
+import { formatCount } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
@@ -44,14 +45,15 @@ export function ChartView<Row extends object>({ chart, source }: ChartViewProps<
   const { title, how, columns, addressPrefix } = chart
   // The points must keep their identity between renders.
   const [data] = useState(() => chart.of(source))
-  const { points, rows = points, trades = source.positions.length, entries } = data
+  const { points, rows = points, basis, entries } = data
   const [isDrawable] = useState(canDraw)
   const [isTable, setTable] = useState(!isDrawable)
   const drawing = useRef<HTMLDivElement>(null)
   const name = `${source.strategyCode} ${title}`
   const savePicture = async () => {
     const host = drawing.current
-    const picture = host && (await chartImage(host, { title: name, note: derivedFrom(trades), entries }))
+    const note = derivedFrom(basis ?? formatCount(source.positions.length, 'closed trade'))
+    const picture = host && (await chartImage(host, { title: name, note, entries }))
     if (!picture) return void toaster.error({ title: 'The picture could not be made.' })
     const file = fileName(name, today(), 'png')
     download(file, picture, 'image/png')
@@ -60,7 +62,7 @@ export function ChartView<Row extends object>({ chart, source }: ChartViewProps<
   return (
     <Derived
       title={title}
-      trades={trades}
+      note={basis}
       how={how}
       action={
         isDrawable &&

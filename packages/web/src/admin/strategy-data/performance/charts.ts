@@ -19,7 +19,7 @@ import type { PlotSpec } from './plot.tsx'
 import { type ReportedDrawdown, reportedDrawdown } from './reported-drawdown.ts'
 import { type ReturnRange, returnRanges, returnsOf } from './returns.model.ts'
 import { type Streak, streaksOf } from './streaks.model.ts'
-import { type TimelineTrade, timelineOf } from './timeline.model.ts'
+import { isOpen, type TimelineTrade, timelineOf } from './timeline.model.ts'
 import { timelinePlot } from './timeline-plot.ts'
 
 /** What the charts of a strategy are drawn from. */
@@ -50,12 +50,17 @@ export interface ChartData<Row extends object> {
   readonly points: readonly Row[]
   /** The rows of the table, where they are not the points. */
   readonly rows?: readonly Row[]
-  /** The number of trades it is calculated from, where it is not that of all closed trades. */
-  readonly trades?: number
+  /** The trades that it is calculated from, where they are not all closed ones. */
+  readonly basis?: string | undefined
   /** The plots of the points, one below the other. */
   readonly plots: () => readonly PlotSpec[]
   readonly entries: readonly KeyEntry[]
 }
+
+const partOf = (trades: readonly unknown[], positions: readonly Position[]) =>
+  trades.length === positions.length
+    ? undefined
+    : `${formatNumber(trades.length)} of ${formatCount(positions.length, 'closed trade')}`
 
 /** The realised P&L over time. */
 export const curve: Chart<CurvePoint> = {
@@ -114,7 +119,7 @@ export const returns: Chart<ReturnRange> = {
     const ranges = returnRanges(positions)
     return {
       points: ranges,
-      trades: returnsOf(positions).length,
+      basis: partOf(returnsOf(positions), positions),
       plots: () => [
         barsPlot({
           at: ranges.map(({ from, to }) => (from + to) / 2),
@@ -155,7 +160,7 @@ export const holding: Chart<HeldTrade> = {
     const trades = heldTrades(positions)
     return {
       points: trades,
-      trades: trades.length,
+      basis: partOf(trades, positions),
       plots: () => [holdingPlot(trades)],
       entries: [
         { of: 'gain', label: 'Return above zero' },
@@ -299,7 +304,7 @@ export const timeline: Chart<TimelineTrade> = {
     const trades = timelineOf(positions, live, day)
     return {
       points: trades,
-      trades: trades.filter(({ exitDay }) => exitDay !== null).length,
+      basis: `${formatCount(trades.length, 'trade')}, ${formatNumber(trades.filter(isOpen).length)} open`,
       plots: () => [timelinePlot(trades, day)],
       entries: [
         { of: 'gain', label: 'Won' },

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { formatCount } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Card } from '#ui/card'
 import { How } from './how.tsx'
 
 interface DerivedProps {
   readonly title: string
-  /** The number of trades it is calculated from. */
-  readonly trades: number
+  /** What it is derived from, where the page does not say it. */
+  readonly note?: string | undefined
   /** Controls beside the heading, such as the chart/table switch. */
   readonly action?: ReactNode
   /** How the whole is calculated, in words. */
@@ -22,32 +21,35 @@ const frame = css({
   breakInside: 'avoid',
   _print: { gap: '2' },
 })
-const heading = css({
+const bar = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: '3',
 })
+const heading = css({ display: 'flex', alignItems: 'center', gap: '1' })
 const label = css({ textStyle: 'caption', color: 'fg.muted', marginTop: '0.5' })
 
-/** What every derived figure says of itself. */
-export const derivedFrom = (trades: number) =>
-  `Derived from ${formatCount(trades, 'closed trade')}; realised P&L only; not marked to market; costs not included`
+/** What derived figures are derived from, and exclude. */
+export const derivedFrom = (trades: string) =>
+  `Derived from ${trades}; realised P&L only; not marked to market; costs not included`
 
-/** A card for figures derived from closed trades, always with the note on what they exclude. */
-export const Derived = ({ title, trades, action, how, children }: DerivedProps) => (
+/** A card for figures derived from closed trades. */
+export const Derived = ({ title, note, action, how, children }: DerivedProps) => (
   <Card asChild>
     <section className={frame}>
-      <div className={heading}>
+      <div className={bar}>
         <div>
-          <h3 className={css({ textStyle: 'heading.md' })}>{title}</h3>
-          <p className={label}>{derivedFrom(trades)}</p>
+          <div className={heading}>
+            <h3 className={css({ textStyle: 'heading.md' })}>{title}</h3>
+            {how && <How of={title}>{how}</How>}
+          </div>
+          {note && <p className={label}>{note}</p>}
         </div>
         {action}
       </div>
       {children}
-      {how && <How of={title}>{how}</How>}
     </section>
   </Card>
 )

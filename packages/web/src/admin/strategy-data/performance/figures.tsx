@@ -38,10 +38,12 @@ interface FiguresProps {
   readonly positions: readonly Position[]
   /** Null where no P&L is reported. */
   readonly reconciliation: Reconciliation | null
+  /** What they are derived from, where the page does not say it. */
+  readonly note?: string
 }
 
 /** Key figures of the closed trades, each with its formula, and how their P&L makes up the reported one. */
-export function Figures({ positions, reconciliation }: FiguresProps) {
+export function Figures({ positions, reconciliation, note }: FiguresProps) {
   const figures = figuresOf(positions)
   const { trades, wins, losses, timed, averageWin, averageLoss } = figures
   const even = trades - wins - losses
@@ -49,7 +51,7 @@ export function Figures({ positions, reconciliation }: FiguresProps) {
   const shares = stockShares(positions)
   const top = topShare(shares)
   return (
-    <Derived title="Key figures" trades={trades}>
+    <Derived title="Key figures" note={note}>
       <dl className={list}>
         <Figure
           label="Realised P&L"
@@ -74,26 +76,19 @@ export function Figures({ positions, reconciliation }: FiguresProps) {
               ? 'Needs wins and losses'
               : `${formatGain(round(averageWin, 0))} a win, ${formatGain(round(averageLoss, 0))} a loss`
           }
-        >
-          The average winning trade divided by the average losing trade, without its sign.
-        </Figure>
+        />
         <Figure
           label="Profit factor"
           term="Profit factor"
           figure={formatNumber(figures.profitFactor)}
           note={figures.profitFactor === null ? 'Needs losses' : 'Above 1, wins outweigh losses'}
-        >
-          The sum of all winning trades divided by the sum of all losing trades, without its sign.
-        </Figure>
+        />
         <Figure
           label="Expectancy"
           term="Expectancy"
           figure={formatGain(figures.expectancy)}
           note="A trade, on average"
-        >
-          The P&L of every closed trade, added up and divided by their number: the win rate times the average
-          win, plus the loss rate times the average loss.
-        </Figure>
+        />
         <Figure
           label="Longest streaks"
           figure={`${formatNumber(longestOf(streaks, true))} won, ${formatNumber(longestOf(streaks, false))} lost`}
@@ -150,24 +145,23 @@ const daysOf = (days: number | null) => (days === null ? MISSING : formatCount(r
 
 interface FigureProps {
   readonly label: string
-  /** The term of the glossary that explains it. */
-  readonly term?: TermName
   readonly figure: string
   readonly note: string
-  /** The formula, in words. */
-  readonly children: ReactNode
+  /** The term of the glossary that explains it. */
+  readonly term?: TermName
+  /** The formula in words, where there is no term. */
+  readonly children?: ReactNode
 }
 
 const Figure = ({ label, term, figure, note, children }: FigureProps) => (
   <div className={item}>
     <dt className={name}>
       {label}
-      {term && <Term name={term} />}
+      {term ? <Term name={term} /> : <How of={label}>{children}</How>}
     </dt>
     <dd>
       <div className={value}>{figure}</div>
       <div className={noteStyle}>{wholeFigures(note)}</div>
-      <How of={label}>{children}</How>
     </dd>
   </div>
 )

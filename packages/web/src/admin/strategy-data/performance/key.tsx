@@ -25,7 +25,7 @@ const mark = cva({
       },
       gain: { borderTopColor: 'positive.fg', backgroundColor: 'positive.subtle' },
       loss: { borderTopColor: 'negative.fg', backgroundColor: 'negative.subtle' },
-      open: { borderTopColor: 'info.fg', backgroundColor: 'info.subtle' },
+      open: { borderWidth: 'thick', borderStyle: 'solid', borderColor: 'info.fg' },
     },
   },
 })

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { MONTHS } from '#platform/formats/format'
 import { formatGain, formatWholeGain, moneyDecimals } from '#platform/formats/format-money'
@@ -20,8 +19,6 @@ const lost = css({
   backgroundColor: 'color-mix(in srgb, {colors.negative.fg} var(--depth), {colors.bg.surface})',
 })
 
-const arrow = css({ display: 'inline', boxSize: '3', verticalAlign: 'baseline', _print: { display: 'none' } })
-
 /** Colour mix by strength. 44 % keeps the text's contrast at AA. */
 const depths = ['0%', '10%', '20%', '32%', '44%']
 
@@ -36,7 +33,7 @@ export function Months({ positions }: { positions: readonly Position[] }) {
   const sum = totalOf(positions)
   const decimals = Math.max(...[sum, ...years.map(({ total }) => total)].map(moneyDecimals))
   return (
-    <Derived title="Monthly P&L" trades={positions.length}>
+    <Derived title="Monthly P&L">
       <Table.Root label="Monthly P&L" caption="By month of exit, in whole rupees; the totals to the paisa.">
         <Table.Head>
           <Table.Row>
@@ -113,9 +110,7 @@ function MonthCell({ name, month, years }: MonthCellProps) {
       style={{ '--depth': depths[Math.abs(strength)] } as CSSProperties}
       title={formatGain(month.gain)}
     >
-      {strength > 0 && <ArrowUp aria-hidden className={arrow} />}
-      {strength < 0 && <ArrowDown aria-hidden className={arrow} />}
-      <span>{formatWholeGain(month.gain)}</span>
+      {formatWholeGain(month.gain)}
     </Table.Cell>
   )
 }

@@ -6,6 +6,7 @@ import { positionsOf } from '../../strategy/positions.ts'
 import { MutedText } from '../muted-text.tsx'
 import { ChartView } from './chart.tsx'
 import * as charts from './charts.ts'
+import { derivedFrom } from './derived.tsx'
 import { Figures } from './figures.tsx'
 import { Months } from './months.tsx'
 import { reconcile } from './reconciliation.model.ts'
@@ -21,6 +22,7 @@ export interface PerformanceProps {
 }
 
 const parts = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+const note = css({ textStyle: 'caption', color: 'fg.muted', marginTop: '-3' })
 const pairs = css({
   display: 'grid',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
@@ -36,6 +38,7 @@ export default function Performance({ strategyCode, reported, trades, live, draw
     <div className={parts}>
       {positions.length > 0 && (
         <>
+          <p className={note}>{derivedFrom(formatCount(positions.length, 'closed trade'))}</p>
           <Figures
             positions={positions}
             reconciliation={reconcile({ reported, positions, closed: trades, open: live })}

@@ -14,6 +14,8 @@ export interface TimelineTrade {
   readonly gain: number | null
 }
 
+export const isOpen = ({ exitDay }: TimelineTrade) => exitDay === null
+
 /** Closed and open trades by entry day. Those without a readable entry, or with an exit before it, are left out. */
 export function timelineOf(
   positions: readonly Position[],
