@@ -132,6 +132,14 @@ export default {
       to: { path: web('(admin|site|app)') },
     },
     {
+      name: 'folders-of-the-table',
+      comment:
+        'A folder of the table is used through its index.ts. Only panels.tsx, which loads on demand, imports what no index exports.',
+      severity: 'error',
+      from: { path: web('patterns/table/([^/]+)') },
+      to: { path: web('patterns/table/[^/]+'), pathNot: [web('patterns/table/$1'), '/index.ts$'] },
+    },
+    {
       name: 'admin-and-site-apart',
       comment: 'A visitor never downloads the console.',
       severity: 'error',

@@ -13,8 +13,8 @@ const DESTROYS = /(Delete|Discard|Remove|Disable)\b/
 /** What they take away is not stored. */
 const harmless: readonly string[] = [
   'admin/compare/strategy-header.tsx Remove',
-  'patterns/table/column-filter-chips.tsx Remove',
-  'patterns/table/refresh-button.tsx Remove',
+  'patterns/table/filters/column-filter-chips.tsx Remove',
+  'patterns/table/list/refresh-button.tsx Remove',
   'ui/file-field.tsx Remove',
 ]
 

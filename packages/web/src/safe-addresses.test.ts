@@ -37,8 +37,8 @@ test('no address from a record reaches the page but through safeUrl', () => {
   // A new line needs a comment on where its address is made safe.
   const known: Record<string, string[]> = {
     'safeUrl or safeImageUrl, in the file itself': [
-      'patterns/table/link-columns.tsx <TextLink href={href}>',
-      'patterns/table/link-columns.tsx <Thumbnail src={src}>',
+      'patterns/table/columns/link-columns.tsx <TextLink href={href}>',
+      'patterns/table/columns/link-columns.tsx <Thumbnail src={src}>',
       'site/contact/contact.tsx <TextLink href={privacy}>',
       'site/layout/footer.tsx <a href={href}>',
       'site/layout/social-links.tsx <a href={href}>',
@@ -52,7 +52,7 @@ test('no address from a record reaches the page but through safeUrl', () => {
       'site/video/video-player.tsx <TextLink href={video.href}>',
     ],
     'a path of a screen, from the columns of a table': [
-      'patterns/table/link-columns.tsx <TextLink href={to}>',
+      'patterns/table/columns/link-columns.tsx <TextLink href={to}>',
     ],
     'handed on by link-columns alone': ['ui/thumbnail.tsx <img src={src}>'],
     'a path of the page itself, from its numbers': [

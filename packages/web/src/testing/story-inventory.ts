@@ -74,7 +74,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'patterns/route/screen-states': [...BASIC, 'Loading', 'ChunkFailed', 'Broken'],
   'patterns/role/view-only-notice': BASIC,
   'patterns/screen/screen-header': [...WORDY, 'WithoutBack', 'WithActions'],
-  'patterns/table/table-screen': [
+  'patterns/table/list/table-screen': [
     ...WORDY,
     ...[
       'Empty',

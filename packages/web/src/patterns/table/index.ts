@@ -1,34 +1,42 @@
 export {
-  type Column,
-  optional,
-  rowHeader,
-  secondary,
-  sortable,
-  totalled,
-  type ValueColumn,
-} from './column.ts'
-export { columnDecimals } from './column-decimals.ts'
-export {
   type BadgeLabel,
+  type Column,
+  columnDecimals,
+  copyable,
   date,
   dateTime,
+  externalLink,
+  image,
+  link,
+  linked,
+  linkTo,
   longText,
   money,
   number,
   oneOf,
+  optional,
+  rowHeader,
   rowNumber,
+  secondary,
+  sortable,
   text,
   toned,
+  totalled,
+  type ValueColumn,
   word,
-} from './columns.tsx'
-export { copyable } from './copyable.tsx'
-export { defineTable, type Table } from './define-table.ts'
-export { filterBar } from './filter-bar.ts'
-export { externalLink, image, link, linked, linkTo } from './link-columns.tsx'
-export { listFrame, listLine } from './list-frame.ts'
-export { ListScreen } from './list-screen.tsx'
-export { RowsAge } from './refresh-button.tsx'
-export { saveCsv } from './save-csv.ts'
-export { TableScreen, type TableScreenProps } from './table-screen.tsx'
-export { TableView } from './table-view.tsx'
-export { type RunningTable, useTable } from './use-table.ts'
+} from './columns/index.ts'
+export { filterBar } from './filters/index.ts'
+export {
+  defineTable,
+  ListScreen,
+  listFrame,
+  listLine,
+  RowsAge,
+  type RunningTable,
+  type Table,
+  TableScreen,
+  type TableScreenProps,
+  TableView,
+  useTable,
+} from './list/index.ts'
+export { saveCsv } from './output/index.ts'

@@ -1,0 +1,41 @@
+export {
+  badgeColumn,
+  type Column,
+  type ColumnFilterKind,
+  type ColumnKind,
+  hideable,
+  isOfValues,
+  isShown,
+  numberOf,
+  optional,
+  phoneColumns,
+  rowHeader,
+  rowHeaderColumn,
+  secondary,
+  sortable,
+  totalled,
+  type ValueColumn,
+} from './column.ts'
+export { columnDecimals } from './column-decimals.ts'
+export {
+  type ColumnDisplay,
+  columnWidth,
+  defaultColumns,
+  isDefaultColumns,
+  parseColumnDisplay,
+} from './column-display.ts'
+export {
+  type BadgeLabel,
+  date,
+  dateTime,
+  longText,
+  money,
+  number,
+  oneOf,
+  rowNumber,
+  text,
+  toned,
+  word,
+} from './columns.tsx'
+export { copyable } from './copyable.tsx'
+export { externalLink, image, link, linked, linkTo } from './link-columns.tsx'

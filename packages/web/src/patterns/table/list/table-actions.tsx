@@ -1,0 +1,118 @@
+import type { QueryEvent, TableView } from '@tarang/machines/table'
+import { ArrowDown, ArrowUp, ArrowUpDown, Ellipsis, Printer } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { css } from '#styled-system/css'
+import { Button, IconButton } from '#ui/button'
+import { panels } from '../list-panels.ts'
+import { useIsSmallScreen } from '../media.ts'
+import { ExportButton, printPage } from '../output/index.ts'
+import { ToolButton } from '../tool-button.tsx'
+import { DisplayButton, type DisplayDialogProps } from '../views/index.ts'
+import type { Table } from './define-table.ts'
+import { RefreshButton, RowsAge } from './refresh-button.tsx'
+import type { RunningTable } from './use-table.ts'
+
+interface TableActionsProps<Row extends object> {
+  /** The table, with only the columns that are shown. */
+  readonly table: Table<Row>
+  readonly actor: RunningTable<Row>
+  readonly view: TableView<Row>
+  readonly isLoaded: boolean
+  readonly display: DisplayDialogProps<Row>
+  /** A button before the others. */
+  readonly action?: ReactNode
+}
+
+const buttons = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '1',
+  marginInlineStart: { md: 'auto' },
+  marginInlineEnd: { md: '-2' },
+  mdDown: { order: '2', width: 'full' },
+  _print: { display: 'none' },
+})
+const more = css({ minHeight: 'target', width: 'target' })
+
+/** What can be done with all rows of a table: icons at the end of the line, on a phone texts behind one button. */
+export function TableActions<Row extends object>(props: TableActionsProps<Row>) {
+  const isPhone = useIsSmallScreen()
+  const [isOpen, setOpen] = useState(false)
+  if (!isPhone) return <div className={buttons}>{<Tools {...props} />}</div>
+  return (
+    <>
+      <IconButton
+        aria-label="More"
+        variant="outline"
+        size="sm"
+        className={more}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Ellipsis aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <div className={buttons}>
+          <SortButtons table={props.table} sort={props.view.sort} send={props.actor.send} />
+          <Tools {...props} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Tools<Row extends object>({
+  table,
+  actor,
+  view,
+  isLoaded,
+  display,
+  action,
+}: TableActionsProps<Row>) {
+  const hasRefresh = table.hasRefresh !== false && isLoaded
+  const loadedAt = table.loadedAt()
+  // The rows print without their facts where these do not load.
+  const print = () => panels.load().then(printPage, printPage)
+  return (
+    <>
+      {hasRefresh && loadedAt && !view.isFailed && <RowsAge loadedAt={loadedAt} />}
+      {hasRefresh && <RefreshButton view={view} send={actor.send} />}
+      {view.rows.length > 0 && action}
+      {view.total > 0 && <DisplayButton {...display} />}
+      {view.rows.length > 0 && (
+        <>
+          <ToolButton label="Print" icon={Printer} onClick={print} />
+          <ExportButton label={display.label} table={table} actor={actor} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface SortButtonsProps<Row extends object> {
+  readonly table: Table<Row>
+  readonly sort: TableView<Row>['sort']
+  readonly send: (event: QueryEvent) => void
+}
+
+/** A phone shows no headers. */
+const SortButtons = <Row extends object>({ table, sort, send }: SortButtonsProps<Row>) =>
+  table.columns
+    .filter(({ sortKey }) => sortKey)
+    .map(({ id, label }) => {
+      const order = sort?.column === id ? sort.order : null
+      const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ArrowUpDown
+      return (
+        <Button
+          key={id}
+          variant="outline"
+          size="sm"
+          aria-label={`Sort by ${label}${order ? `, now ${order}` : ''}`}
+          onClick={() => send({ type: 'sort.toggle', column: id })}
+        >
+          {label}
+          <Arrow aria-hidden />
+        </Button>
+      )
+    })

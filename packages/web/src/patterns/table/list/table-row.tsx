@@ -1,0 +1,127 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { css } from '#styled-system/css'
+import { Skeleton } from '#ui/skeleton'
+import { Table as Grid, type TableCellProps } from '#ui/table'
+import { VisuallyHidden } from '#ui/visually-hidden'
+import { badgeColumn, type Column, columnDecimals, phoneColumns } from '../columns/index.ts'
+
+// On paper, columns of words give their room to those of dates and figures.
+const words = css({ _print: { overflowWrap: 'anywhere' } })
+const withDetails = css({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: '1',
+  width: 'full',
+  minWidth: '0',
+})
+const name = css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
+
+interface Layout<Row> {
+  readonly columns: readonly Column<Row>[]
+  /** The column of the row headers. */
+  readonly headerColumn: Column<Row> | undefined
+  /** The row has two lines, with the main columns alone. */
+  readonly isPhone: boolean
+  readonly hasDetails: boolean
+}
+
+interface TableCell<Row> {
+  readonly column: Column<Row>
+  readonly props: TableCellProps
+}
+
+function visibleCells<Row>({ columns, headerColumn, isPhone, hasDetails }: Layout<Row>): TableCell<Row>[] {
+  const shown = isPhone ? phoneColumns(columns, hasDetails) : columns
+  const badge = isPhone ? badgeColumn(columns) : undefined
+  return shown.map((column) => ({
+    column,
+    props: {
+      label: column.label,
+      numeric: column.isNumeric,
+      rowHeader: column === headerColumn,
+      atEnd: column.id === 'actions',
+      badge: column === badge,
+      selects: column.id === 'selection',
+      className: ['text', 'longText', 'code'].includes(column.kind ?? 'text') ? words : undefined,
+      // Counts hidden columns too.
+      'aria-colindex': isPhone ? columns.indexOf(column) + 1 : undefined,
+    },
+  }))
+}
+
+interface TableRowProps<Row> extends Layout<Row> {
+  readonly row: Row
+  readonly rowNumber: number
+  /** All loaded rows, for the decimals of a column. */
+  readonly rows: readonly Row[]
+  /** Shown in grey: an inactive or excluded record. */
+  readonly isMuted?: boolean | undefined
+  /** The last check did not find it. */
+  readonly isGone?: boolean | undefined
+  /** Marked: the row that was saved last. */
+  readonly isMarked?: boolean | undefined
+  /** Its details are beside the list. */
+  readonly isPeeked?: boolean | undefined
+  /** Opens the details of the row. */
+  readonly onPeek?: (() => void) | undefined
+  /** The button that opens the details of the row. */
+  readonly details?: ReactNode
+}
+
+/** One row; on a phone two lines of its main columns. */
+export function TableRow<Row extends object>({
+  row,
+  rowNumber,
+  rows,
+  isMuted,
+  isGone,
+  isMarked,
+  isPeeked,
+  onPeek,
+  details,
+  ...layout
+}: TableRowProps<Row>) {
+  const { headerColumn, isPhone } = layout
+  const contentOf = (column: Column<Row>) => column.cell(row, rowNumber, columnDecimals(column, rows))
+  const openByTap = ({ target, currentTarget, nativeEvent }: MouseEvent) => {
+    const isTap = isPhone || (nativeEvent as PointerEvent).pointerType === 'touch'
+    // React's events come from the menus of a row too, which stand elsewhere in the document.
+    const isInRow = currentTarget.contains(target as Element)
+    if (isTap && isInRow && !(target as Element).closest('a, button, input, label')) onPeek?.()
+  }
+  return (
+    <Grid.Row
+      aria-rowindex={rowNumber + 1}
+      muted={isMuted || isGone}
+      gone={isGone}
+      current={isMarked}
+      data-peeked={isPeeked ? '' : undefined}
+      onClick={openByTap}
+    >
+      {visibleCells(layout).map(({ column, props }) => (
+        <Grid.Cell key={column.id} {...props}>
+          {column === headerColumn ? (
+            <div className={withDetails}>
+              <div className={name}>{contentOf(column)}</div>
+              {isGone && <VisuallyHidden> (no longer in the list)</VisuallyHidden>}
+              {details}
+            </div>
+          ) : (
+            contentOf(column)
+          )}
+        </Grid.Cell>
+      ))}
+    </Grid.Row>
+  )
+}
+
+/** A row that is loading. */
+export const SkeletonRow = <Row,>(layout: Layout<Row>) => (
+  <Grid.Row aria-hidden>
+    {visibleCells(layout).map(({ column, props }) => (
+      <Grid.Cell key={column.id} {...props}>
+        <Skeleton style={{ minWidth: '4em' }} />
+      </Grid.Cell>
+    ))}
+  </Grid.Row>
+)

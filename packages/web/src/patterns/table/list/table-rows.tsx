@@ -1,0 +1,164 @@
+import type { QueryEvent, TableView } from '@tarang/machines/table'
+import { useState } from 'react'
+import { formatText } from '#platform/formats/format'
+import { css } from '#styled-system/css'
+import { Table as Grid } from '#ui/table'
+import { type Column, isOfValues, rowHeaderColumn } from '../columns/index.ts'
+import { panels } from '../list-panels.ts'
+import { useIsSmallScreen } from '../media.ts'
+import { PeekButton, rowKeys } from '../peek/index.ts'
+import { changeColumnWidth, useColumnDisplay, useTableDisplay } from '../views/index.ts'
+import { columnWidths } from './column-width.ts'
+import type { Table } from './define-table.ts'
+import { FIRST_ROWS, LateRows } from './late-rows.tsx'
+import { SkeletonRow, TableRow } from './table-row.tsx'
+import { TableTotals } from './table-totals.tsx'
+
+interface TableRowsProps<Row extends object> {
+  readonly label: string
+  /** Under which the columns are kept. */
+  readonly name: string
+  readonly table: Table<Row>
+  readonly view: TableView<Row>
+  /** All loaded rows, not only the page's. */
+  readonly rows: readonly Row[]
+  /** The rows of all pages that match. */
+  readonly matches: readonly Row[]
+  readonly marked: string | null
+  /** Draws all rows at once, as a table on every screen. */
+  readonly isPrinting: boolean
+  /** The key of the row whose details are beside the list. */
+  readonly peeked: string | null
+  /** Opens the details of a row; without it, rows have none. */
+  readonly onPeek?: ((row: Row) => void) | undefined
+  readonly send: (event: QueryEvent) => void
+}
+
+// At most two lines; a label in another language may have longer words.
+const heading = css({ md: { whiteSpace: 'normal', overflowWrap: 'anywhere' } })
+
+/** The headers and the rows of one page, or a skeleton while they load. */
+export function TableRows<Row extends object>({
+  label,
+  name,
+  table,
+  view,
+  rows,
+  matches,
+  marked,
+  isPrinting,
+  peeked,
+  onPeek,
+  send,
+}: TableRowsProps<Row>) {
+  const { columns, rowId } = table
+  const isPhone = useIsSmallScreen() && !isPrinting
+  const headerColumn = rowHeaderColumn(columns)
+  const { widths } = useColumnDisplay(name)
+  const layout = { columns, headerColumn, isPhone, hasDetails: onPeek !== undefined }
+  const sizes = columnWidths(columns, widths)
+  const module = panels.useLoaded()
+  const Handle = isPhone || isPrinting ? undefined : module?.ColumnHandle
+  const hasTotals = view.rows.length > 0 && columns.some(({ isTotalled }) => isTotalled)
+  const entries = view.rows.map((row, index) => {
+    const rowNumber = view.firstRowNumber + index
+    return { row, rowNumber, id: String(rowId(row) ?? `row ${rowNumber}`) }
+  })
+  const keys = rowKeys(
+    entries.map(({ id }) => id),
+    (id) => id,
+  )
+  const [focused, setFocused] = useState('')
+  const tabStop = keys.includes(focused) ? focused : keys[0]
+  const drawn = entries.map(({ row, rowNumber, id }, index) => (
+    <TableRow
+      key={keys[index]}
+      {...layout}
+      row={row}
+      rowNumber={rowNumber}
+      rows={rows}
+      isMuted={table.isMuted?.(row)}
+      isGone={view.gone.has(row)}
+      isMarked={id === marked}
+      isPeeked={peeked !== null && keys[index] === peeked}
+      onPeek={onPeek && (() => onPeek(row))}
+      details={
+        onPeek && (
+          <PeekButton
+            id={id}
+            name={formatText(headerColumn?.plain?.(row, rowNumber) ?? `row ${rowNumber}`)}
+            isTabStop={keys[index] === tabStop}
+            onFocus={() => {
+              setFocused(keys[index] ?? '')
+              if (peeked !== null) onPeek(row)
+            }}
+            onOpen={() => onPeek(row)}
+          />
+        )
+      }
+    />
+  ))
+  return (
+    <Grid.Root
+      label={label}
+      density={useTableDisplay().density}
+      style={{ minWidth: sizes.sum }}
+      aria-busy={view.isBusy}
+      aria-rowcount={view.total > 0 ? view.matchCount + 1 + (hasTotals ? 1 : 0) : -1}
+      aria-colcount={isPhone ? columns.length : undefined}
+    >
+      <Grid.Head>
+        <Grid.Row>
+          {columns.map((column, index) => (
+            <Grid.Header
+              key={column.id}
+              style={{ width: sizes.widths[index] }}
+              handle={
+                Handle &&
+                isOfValues(column) && (
+                  <Handle onWidth={(width) => changeColumnWidth(name, column.id, width)} />
+                )
+              }
+              numeric={column.isNumeric}
+              namesRows={column === headerColumn}
+              atEnd={column.id === 'actions'}
+              aria-colindex={isPhone ? index + 1 : undefined}
+              className={heading}
+              {...(column.sortKey && {
+                onSort: () => send({ type: 'sort.toggle', column: column.id }),
+                order: orderOf(column, view.sort),
+              })}
+            >
+              {column.label}
+            </Grid.Header>
+          ))}
+        </Grid.Row>
+      </Grid.Head>
+      <Grid.Body>
+        {view.status === 'loading'
+          ? Array.from({ length: Math.min(view.pageSize, MAX_SKELETON_ROWS) }, (_, index) => (
+              <SkeletonRow key={index} {...layout} />
+            ))
+          : drawn.slice(0, isPrinting ? undefined : FIRST_ROWS)}
+        {view.status !== 'loading' && !isPrinting && (
+          <LateRows rows={drawn.slice(FIRST_ROWS)} loaded={rows} />
+        )}
+      </Grid.Body>
+      {hasTotals && (
+        <TableTotals
+          columns={columns}
+          headerColumn={headerColumn}
+          isPhone={isPhone}
+          matches={matches}
+          rows={rows}
+        />
+      )}
+    </Grid.Root>
+  )
+}
+
+/** The usual number of rows of a page, so that the pagination does not move when they arrive. */
+const MAX_SKELETON_ROWS = 15
+
+const orderOf = <Row,>(column: Column<Row>, sort: TableView<Row>['sort']) =>
+  sort?.column === column.id ? sort.order : null

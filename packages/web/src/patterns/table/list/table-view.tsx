@@ -1,0 +1,290 @@
+import { matchingRows, tableView } from '@tarang/machines/table'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { loadFailureText } from '#platform/api/failure'
+import { moveFocusToHeading } from '#platform/navigation/heading-focus'
+import { css } from '#styled-system/css'
+import { Alert } from '#ui/alert'
+import { Button } from '#ui/button'
+import { EmptyState } from '#ui/empty-state'
+import { Pagination } from '#ui/pagination'
+import { isOfValues } from '../columns/index.ts'
+import { ColumnFilterButton, ColumnFilterChips, describeQuery, TableTools } from '../filters/index.ts'
+import { panels } from '../list-panels.ts'
+import { useIsWideScreen } from '../media.ts'
+import { MOST_PRINTED, usePrinting } from '../output/index.ts'
+import { rowKeys, usePeek } from '../peek/index.ts'
+import { type TableKey, useShownColumns, useTableKeys } from '../views/index.ts'
+import type { Table } from './define-table.ts'
+import { listFrame, listLine } from './list-frame.ts'
+import { TableActions } from './table-actions.tsx'
+import { TableRows } from './table-rows.tsx'
+import { TableStatus } from './table-status.tsx'
+import { useDefaultView } from './use-default-view.ts'
+import type { RunningTable } from './use-table.ts'
+
+export interface TableViewProps<Row extends object> {
+  /** Names the table. */
+  readonly label: string
+  readonly table: Table<Row>
+  readonly actor: RunningTable<Row>
+  /** The id of the row that was saved last, which is marked. */
+  readonly marked?: string | null
+  /** A button beside the export. */
+  readonly action?: ReactNode
+  /** The actions on selected rows, in place of the tools. */
+  readonly bar?: ReactNode
+  /** Messages above the rows. */
+  readonly notice?: ReactNode
+  /** Below the pages. */
+  readonly foot?: ReactNode
+  /** Makes the table a screen that fills the window, with this heading. */
+  readonly heading?: ListHeading
+  /** Where the tools are put on a screen whose line of filters outlives the table. */
+  readonly toolsIn?: Element
+}
+
+/** Renders the heading of a screen with the status of its table. */
+export type ListHeading = (status: ReactNode) => ReactNode
+
+const inPage = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2',
+  scrollMarginTop: '24',
+})
+const strip = css({ flexShrink: '0', '&:empty': { display: 'none' } })
+const nothing = css({ flex: '1', display: 'grid', alignContent: 'center' })
+
+/** A running table with its tools, states and pagination. */
+export function TableView<Row extends object>({
+  label,
+  table: whole,
+  actor,
+  marked = null,
+  action,
+  bar,
+  notice,
+  foot,
+  heading,
+  toolsIn,
+}: TableViewProps<Row>) {
+  const name = whole.displayName ?? label
+  const columns = useShownColumns(name, whole.columns)
+  const table = { ...whole, columns }
+  useDefaultView(name, whole, actor)
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
+  const view = tableView(snapshot)
+  const top = useRef<HTMLDivElement>(null)
+  const tools = useRef<HTMLDivElement>(null)
+  const isFirstLoad = view.status === 'loading'
+  const failure = view.isFailed ? loadFailureText(table.failure, view.error) : null
+  const [isDisplayOpen, setDisplayOpen] = useState(false)
+
+  // Other rows start at the top of their scroll box.
+  useEffect(() => {
+    top.current?.querySelector('section')?.scrollTo({ top: 0, behavior: 'instant' })
+  }, [view.query])
+
+  const turnTo = (page: number) => {
+    actor.send({ type: 'page.turn', page })
+    // The buttons are below the rows, so the new page would start out of view.
+    if (top.current && top.current.getBoundingClientRect().top < 0)
+      top.current.scrollIntoView({ behavior: 'instant' })
+  }
+  const isPrinting = usePrinting()
+  const peek = usePeek(table.addressPrefix)
+  const panelsModule = panels.useModule()
+  const hasDetails = table.hasDetails !== false
+  const isDocked = useIsWideScreen() && heading !== undefined
+  useEffect(() => {
+    if (peek.peeked === null) return
+    const opener = top.current?.querySelector(`[data-peek="${CSS.escape(peek.peeked)}"]`)
+    opener?.closest('tr')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [peek.peeked])
+  const matches = matchingRows(snapshot)
+  const openRow = (row: Row) => {
+    const key = rowKeys(matches, table.rowId)[matches.indexOf(row)]
+    if (key === undefined || key === peek.peeked) return
+    if (peek.peeked === null) peek.open(key)
+    else peek.move(key)
+  }
+  const filterButton = useRef<HTMLButtonElement>(null)
+  const filtering = {
+    columns: whole.columns,
+    declared: whole.filters,
+    filters: view.filters,
+    send: actor.send,
+  }
+  const pressKey = (key: TableKey): boolean => {
+    const search = tools.current?.querySelector('input')
+    const acts: Readonly<Record<TableKey, false | undefined | null | (() => void)>> = {
+      '/': search && (() => search.focus()),
+      '?': view.total > 0 && (() => setDisplayOpen(true)),
+      '[': view.hasPrevious && (() => turnTo(view.page - 1)),
+      ']': view.hasNext && (() => turnTo(view.page + 1)),
+    }
+    const act = acts[key]
+    if (!act) return false
+    act()
+    return true
+  }
+  useTableKeys(top, pressKey)
+  // For a button that is removed with the search or the filter that it clears.
+  const focusTools = () => (tools.current?.querySelector('input') ?? filterButton.current)?.focus()
+  const clear = () => {
+    actor.send({ type: 'query.clear' })
+    focusTools()
+  }
+  const retry = () => {
+    actor.send({ type: 'rows.refresh' })
+    moveFocusToHeading()
+  }
+
+  const status = <TableStatus view={view} loadedAt={table.loadedAt} />
+  const alert = failure !== null && (
+    <Alert tone="negative" onRetry={retry}>
+      {failure}
+    </Alert>
+  )
+  const hasRows = view.rows.length > 0
+  const line = (
+    <>
+      {!heading && status}
+      <TableTools ref={tools} table={table} view={view} send={actor.send} />
+      {view.total > 0 && (
+        <ColumnFilterButton
+          ref={filterButton}
+          {...filtering}
+          rows={snapshot.context.rows ?? []}
+          label={label}
+        />
+      )}
+      <ColumnFilterChips
+        {...filtering}
+        onRemoved={() => (filterButton.current ?? tools.current?.querySelector('input'))?.focus()}
+      />
+      {bar ? (
+        <>
+          {action}
+          {bar}
+        </>
+      ) : (
+        <TableActions
+          table={table}
+          actor={actor}
+          view={view}
+          isLoaded={snapshot.context.rows !== null}
+          display={{
+            label,
+            name,
+            columns: whole.columns,
+            query: view.query,
+            rules: whole.rules,
+            addressPrefix: whole.addressPrefix,
+            serverKeys: whole.serverQuery?.keys,
+            isOpen: isDisplayOpen,
+            onOpenChange: setDisplayOpen,
+          }}
+          action={action}
+        />
+      )}
+    </>
+  )
+
+  return (
+    <div
+      ref={top}
+      className={heading ? listFrame : inPage}
+      data-table
+      data-list={heading ? '' : undefined}
+      data-docked={isDocked && hasDetails && peek.peeked !== null ? '' : undefined}
+    >
+      {heading?.(status)}
+      {isPrinting && panelsModule && (
+        <panelsModule.PrintFacts words={describeQuery(whole, view.query)} matchCount={view.matchCount} />
+      )}
+      {toolsIn ? createPortal(line, toolsIn) : <div className={listLine}>{line}</div>}
+      <div className={strip} data-strip>
+        {notice}
+        {!hasRows && alert}
+      </div>
+      {view.isEmpty && (
+        <div className={nothing}>
+          <EmptyState title={table.empty} />
+        </div>
+      )}
+      {view.isNothingFound && (
+        <div className={nothing}>
+          <EmptyState
+            title={table.nothingFound ?? wordsOfNothing(view.search.trim())}
+            action={
+              <Button variant="outline" onClick={clear}>
+                {Object.keys(view.filters).length > 0 ? 'Clear search and filters' : 'Clear search'}
+              </Button>
+            }
+          />
+        </div>
+      )}
+      {(isFirstLoad || view.rows.length > 0) && (
+        <>
+          <TableRows
+            label={label}
+            name={name}
+            table={isPrinting ? { ...table, columns: columns.filter(isOfValues) } : table}
+            view={isPrinting ? { ...view, rows: matches.slice(0, MOST_PRINTED), firstRowNumber: 1 } : view}
+            rows={snapshot.context.rows ?? []}
+            matches={matches}
+            marked={marked}
+            isPrinting={isPrinting}
+            peeked={isDocked ? peek.peeked : null}
+            onPeek={hasDetails && !isPrinting ? openRow : undefined}
+            send={actor.send}
+          />
+          {/* Not above the rows, which must not move when a check fails. */}
+          {hasRows && alert && (
+            <div className={strip} data-strip>
+              {alert}
+            </div>
+          )}
+          <Pagination
+            page={view.page}
+            items={view.pages}
+            hasPrevious={view.hasPrevious}
+            hasNext={view.hasNext}
+            onPage={turnTo}
+            pageSize={view.pageSize}
+            {...(view.pageSizes.length > 1 && {
+              pageSizes: view.pageSizes,
+              onPageSize: (pageSize: number) => actor.send({ type: 'pageSize.change', pageSize }),
+            })}
+            {...(!isFirstLoad && { total: view.matchCount })}
+            label={`Pages of ${label}`}
+          />
+        </>
+      )}
+      {foot}
+      {hasDetails && panelsModule && (
+        <panelsModule.Peek
+          label={label}
+          columns={whole.columns}
+          addedFields={table.addedFields ?? []}
+          rowId={table.rowId}
+          matches={matches}
+          rows={snapshot.context.rows ?? []}
+          failure={snapshot.context.rows === null ? failure : null}
+          isLoading={isFirstLoad}
+          peeked={peek.peeked}
+          onMove={peek.move}
+          onClose={peek.close}
+          isDocked={isDocked}
+          list={top}
+        />
+      )}
+    </div>
+  )
+}
+
+const wordsOfNothing = (search: string) =>
+  search ? `Nothing matches “${search}”` : 'Nothing matches this choice'

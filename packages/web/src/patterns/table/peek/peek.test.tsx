@@ -1,0 +1,103 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { button, cells, dialogClosed, loaded, openConsole, rows } from '../../../testing/console.tsx'
+import { withReferenceServer } from '../../../testing/reference-server.ts'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+
+beforeEach(() => reference.signIn())
+
+const LIST = '/stockSplitCalender'
+const peeked = () => new URLSearchParams(location.search).get('peek')
+const openers = () => screen.getAllByRole('button', { name: /^Details of / })
+const drawer = () => screen.findByRole('dialog')
+const nameOf = (row: HTMLElement | undefined) => cells(row).slice(1, 2)[0]
+
+async function openList(address = LIST) {
+  cleanup()
+  await openConsole(address)
+  await loaded()
+}
+
+test('the details of a row have every column, the way to the rows beside it, and an address', async () => {
+  await openList()
+  const [first, second] = rows().map(nameOf)
+  await user.click(openers()[0] as HTMLElement)
+  const shown = await drawer()
+  expect(within(shown).getByRole('heading', { level: 2 }).textContent).toBe(first)
+  const labels = within(shown)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent)
+  expect(labels).toEqual(expect.arrayContaining(['Stock Name', 'Corporate Action', 'Status']))
+  expect(labels).not.toContain('Actions')
+  const address = peeked()
+  expect(address).not.toBeNull()
+
+  const previous = within(shown).getByRole('button', { name: 'Previous' })
+  expect(previous.getAttribute('aria-disabled')).toBe('true')
+  await user.click(within(shown).getByRole('button', { name: 'Next' }))
+  expect(within(shown).getByRole('heading', { level: 2 }).textContent).toBe(second)
+  expect(within(shown).getByRole('status').textContent).toMatch(/^2 of \d+: /)
+  expect(peeked()).not.toBe(address)
+  await user.click(previous)
+  expect(peeked()).toBe(address)
+})
+
+test('its address opens it; closing leads to the list, with the focus on the row', async () => {
+  await openList()
+  await user.click(openers()[2] as HTMLElement)
+  const key = peeked()
+  const name = within(await drawer()).getByRole('heading', { level: 2 }).textContent
+  await user.keyboard('{Escape}')
+  await dialogClosed()
+  await waitFor(() => expect(peeked()).toBeNull())
+
+  await openList(`${LIST}?peek=${key}`)
+  expect(within(await drawer()).getByRole('heading', { level: 2 }).textContent).toBe(name)
+  await user.click(within(await drawer()).getByRole('button', { name: 'Close' }))
+  await dialogClosed()
+  expect(location.search).toBe('')
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(`Details of ${name}`))
+})
+
+test('a row that a search hides opens by its address, alone; one that is gone says so', async () => {
+  await openList()
+  await user.click(openers()[0] as HTMLElement)
+  const key = peeked()
+  const name = within(await drawer()).getByRole('heading', { level: 2 }).textContent
+  await openList(`/discountsCoupons?peek=no-such-id`)
+  expect((await drawer()).textContent).toContain('This record is not in the list. It may have been deleted.')
+  await openList(`${LIST}?due=past&peek=${key}`)
+  expect(await screen.findByRole('heading', { level: 2, name: String(name) })).toBeTruthy()
+  expect(within(await drawer()).queryByRole('button', { name: 'Next' })).toBeNull()
+})
+
+test('Tab stops at one row; arrows lead to the others, and Enter opens', async () => {
+  await openList()
+  expect(openers().filter(({ tabIndex }) => tabIndex === 0)).toEqual([openers()[0]])
+  act(() => openers()[0]?.focus())
+  await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}')
+  expect(document.activeElement).toBe(openers()[2])
+  expect(openers().filter(({ tabIndex }) => tabIndex === 0)).toEqual([openers()[2]])
+  await user.keyboard('{Enter}')
+  expect(within(await drawer()).getByRole('status').textContent).toMatch(/^3 of /)
+})
+
+test('a text that the list cuts is whole, and fields without a column are there', async () => {
+  await openList('/exploreDataManager')
+  await user.click(openers()[0] as HTMLElement)
+  const shown = await drawer()
+  expect(within(shown).queryByRole('button', { name: /Show more/ })).toBeNull()
+  expect(within(shown).getByRole('heading', { name: 'Other fields' })).toBeTruthy()
+})
+
+test('the search keys of the list do nothing while it is open', async () => {
+  await openList()
+  await user.click(openers()[0] as HTMLElement)
+  await drawer()
+  await user.keyboard(']')
+  expect(new URLSearchParams(location.search).get('page')).toBeNull()
+  expect(button('Close')).toBeTruthy()
+})

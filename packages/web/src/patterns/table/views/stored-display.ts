@@ -1,0 +1,57 @@
+import { isRecord } from '@tarang/machines/unknown-json'
+import { type Density, densities } from '#platform/density'
+import { localValue } from '#platform/stored/local-value'
+import { type ColumnDisplay, defaultColumns, parseColumnDisplay } from '../columns/index.ts'
+
+/** How this browser shows tables: row height and keyboard shortcuts for all, and the columns of each. */
+export interface TableDisplay {
+  readonly density: Density
+  /** Whether single keys turn pages and search. */
+  readonly hasKeys: boolean
+  /** The columns by the name of their table. */
+  readonly columns: Readonly<Record<string, ColumnDisplay>>
+}
+
+const mapValues = (tables: unknown, parse: (value: unknown) => ColumnDisplay) =>
+  isRecord(tables)
+    ? Object.fromEntries(Object.entries(tables).map(([name, value]) => [name, parse(value)]))
+    : {}
+
+const stored = localValue('tableDisplay', (value): TableDisplay => {
+  const { density, isCompact, hasKeys, columns, hidden } = isRecord(value) ? value : {}
+  const tables = {
+    // An older version stored only hidden columns.
+    ...mapValues(hidden, (ids) => parseColumnDisplay({ hidden: ids })),
+    ...mapValues(columns, parseColumnDisplay),
+  }
+  return {
+    // An older version stored a boolean.
+    density: densities.find((known) => known === density) ?? (isCompact === true ? 'compact' : 'comfortable'),
+    hasKeys: hasKeys !== false,
+    columns: tables,
+  }
+})
+
+export const useTableDisplay = stored.useValue
+
+/** Changes how tables are shown. */
+export const changeTableDisplay = (changes: Partial<TableDisplay>) =>
+  stored.write({ ...stored.read(), ...changes })
+
+/** The columns of a table in this browser. */
+export const useColumnDisplay = (table: string): ColumnDisplay =>
+  stored.useValue().columns[table] ?? defaultColumns
+
+/** Changes how the columns of a table are shown. */
+export function changeColumnDisplay(table: string, changes: Partial<ColumnDisplay>) {
+  const { columns } = stored.read()
+  changeTableDisplay({
+    columns: { ...columns, [table]: { ...(columns[table] ?? defaultColumns), ...changes } },
+  })
+}
+
+/** Sets the width of a column in pixels; null gives it the width of its kind. */
+export function changeColumnWidth(table: string, id: string, width: number | null) {
+  const { [id]: _, ...others } = (stored.read().columns[table] ?? defaultColumns).widths
+  changeColumnDisplay(table, { widths: width === null ? others : { ...others, [id]: width } })
+}

@@ -1,0 +1,404 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  button,
+  cell,
+  dialog,
+  dialogClosed,
+  headers,
+  loaded,
+  openConsole,
+  rows,
+} from '../../../testing/console.tsx'
+import { withReferenceServer } from '../../../testing/reference-server.ts'
+
+const reference = withReferenceServer()
+const user = userEvent.setup()
+
+beforeEach(() => reference.signIn())
+afterEach(() => vi.restoreAllMocks())
+
+async function openDisplay(path = '/auditLogs', title = 'Audit Logs') {
+  await openConsole(path)
+  await loaded()
+  await user.click(button('Display'))
+  return dialog(`Display of ${title}`)
+}
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+
+test('a column is hidden in its table and its export, and shown again', async () => {
+  const form = await openDisplay()
+  expect(within(form).queryByRole('checkbox', { name: 'Stock Name' })).toBeNull()
+  await user.click(box('Criteria'))
+  await user.click(box('ID'))
+  await user.click(button('Done'))
+  await dialogClosed()
+  expect(headers()).toEqual(['Stock Name', 'Criteria2', 'Data Type', 'Executed On', 'Status'])
+  expect(document.activeElement).toBe(button('Display'))
+
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  // happy-dom navigates on a download link.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await user.click(button('Export CSV'))
+  const [[file] = []] = saved.mock.calls as Blob[][]
+  expect((await file?.text())?.split('\r\n')[0]).toBe(
+    '\uFEFFStock Name,Criteria2,Data Type,Executed On,Status',
+  )
+
+  await user.click(button('Display'))
+  expect([box('Criteria').checked, box('Criteria2').checked]).toEqual([false, true])
+  await user.click(button('Reset columns'))
+  expect(button('Reset columns').getAttribute('aria-disabled')).toBe('true')
+  await user.click(button('Done'))
+  await dialogClosed()
+  expect(headers()).toHaveLength(7)
+})
+
+test('a column moves by its buttons, which keep the focus, and another tab shows the order', async () => {
+  await openDisplay()
+  await user.click(button('Move Executed On up'))
+  expect(document.activeElement).toBe(button('Move Executed On up'))
+  expect(screen.getByText('Executed On is column 4 of 6')).toBeTruthy()
+  await user.keyboard('{Enter}{Enter}{Enter}')
+  expect(document.activeElement).toBe(button('Move Executed On up'))
+  expect(button('Move Executed On up').getAttribute('aria-disabled')).toBe('true')
+  await user.click(button('Move Criteria2 down'))
+  expect(document.activeElement).toBe(button('Move Criteria2 down'))
+  // The column that names the rows cannot be moved.
+  expect(screen.queryByRole('button', { name: /^Move Stock Name/ })).toBeNull()
+  await user.click(button('Done'))
+  await dialogClosed()
+  const order = ['Executed On', 'Stock Name', 'ID', 'Criteria', 'Data Type', 'Criteria2', 'Status']
+  expect(headers()).toEqual(order)
+  expect(cell(rows()[0], 'ID')).toMatch(/^\d+$/)
+  cleanup()
+  await openConsole('/auditLogs')
+  await loaded()
+  expect(headers()).toEqual(order)
+  await user.click(button('Display'))
+  await user.click(await screen.findByRole('button', { name: 'Reset columns' }))
+  await user.click(button('Done'))
+  await dialogClosed()
+  expect(headers()[0]).toBe('ID')
+})
+
+const density = () => screen.getByRole('table').getAttribute('data-density')
+const widthOf = (index: number) => screen.getAllByRole('columnheader')[index]?.style.width
+const edgeOf = async (name: string) => {
+  const header = await screen.findByRole('columnheader', { name })
+  const edge = await waitFor(() => {
+    const found = header.querySelector<HTMLElement>('[aria-hidden].table__handle')
+    expect(found).toBeTruthy()
+    return found
+  })
+  return edge as HTMLElement
+}
+
+test('a column is resized in Display, and its edge gives it the width of its kind again', async () => {
+  await openDisplay()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Width of Criteria' }), 'Wide')
+  await user.click(button('Done'))
+  await dialogClosed()
+  expect([widthOf(1), widthOf(2)]).toEqual(['220px', '256px'])
+  await user.dblClick(await edgeOf('Criteria'))
+  expect(widthOf(2)).toBe('184px')
+})
+
+test('a column is resized by dragging its edge', async () => {
+  await openDisplay()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Width of Criteria' }), 'Narrow')
+  await user.click(button('Done'))
+  await dialogClosed()
+  const edge = await edgeOf('Criteria')
+  vi.spyOn(edge, 'setPointerCapture').mockImplementation(() => {})
+  const from = 200
+  // happy-dom measures nothing.
+  vi.spyOn(edge.closest('th') as HTMLElement, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, 0, from, 40),
+  )
+  const at = (type: string, clientX: number) =>
+    act(() => edge.dispatchEvent(new PointerEvent(type, { clientX, button: 0, bubbles: true })))
+  at('pointermove', 500)
+  expect(widthOf(2)).toBe('96px')
+  at('pointerdown', 100)
+  at('pointermove', 150)
+  at('pointermove', 220)
+  expect(widthOf(2)).toBe(`${from + 120}px`)
+  at('pointerup', 220)
+  at('pointermove', 500)
+  expect(widthOf(2)).toBe(`${from + 120}px`)
+  cleanup()
+  await openConsole('/auditLogs')
+  await loaded()
+  expect(widthOf(2)).toBe(`${from + 120}px`)
+})
+
+test.each([
+  [
+    'the hidden columns of an older version',
+    { hidden: { 'Audit Logs': ['id'] } },
+    ['Stock Name', 'Criteria'],
+  ],
+  [
+    'an order with unknown columns',
+    { columns: { 'Audit Logs': { order: ['gone', 'status', 'criteria'] } } },
+    ['ID', 'Stock Name', 'Status', 'Criteria', 'Criteria2'],
+  ],
+  [
+    'damaged parts',
+    { columns: { 'Audit Logs': { hidden: 'id', order: [1], widths: { id: 'wide', status: null } }, x: 1 } },
+    ['ID', 'Stock Name', 'Criteria'],
+  ],
+])('a stored display shows what fits: %s', async (_, display, first) => {
+  localStorage.setItem('tableDisplay', JSON.stringify(display))
+  await openConsole('/auditLogs')
+  await loaded()
+  expect(headers().slice(0, first.length)).toEqual(first)
+})
+
+test('another table keeps its columns, and all have the same rows', async () => {
+  const form = await openDisplay()
+  await user.click(box('ID'))
+  await user.click(within(form).getByRole('radio', { name: 'Compact' }))
+  await user.click(button('Done'))
+  await dialogClosed()
+  expect(density()).toBe('compact')
+  cleanup()
+  await openConsole('/scheduleJobStatus')
+  await loaded()
+  expect(headers()).toContain('ID')
+  expect(density()).toBe('compact')
+})
+
+test.each([
+  [{ isCompact: true }, 'compact'],
+  [{ isCompact: true, density: 'roomy' }, 'roomy'],
+  [{ density: 'huge' }, 'comfortable'],
+])('a stored height of rows is kept, also that of an older version: %j', async (display, expected) => {
+  localStorage.setItem('tableDisplay', JSON.stringify(display))
+  await openConsole('/auditLogs')
+  await loaded()
+  expect(density()).toBe(expected)
+})
+
+test.each([
+  'null',
+  '{',
+  '[]',
+  '{"isCompact": 1, "hasKeys": null, "hidden": {"Audit Logs": [1], "x": ["id"]}}',
+])('a damaged choice shows everything: %s', async (text) => {
+  localStorage.setItem('tableDisplay', text)
+  await openConsole('/auditLogs')
+  await loaded()
+  expect(headers()).toHaveLength(7)
+  expect(density()).toBe('comfortable')
+})
+
+test('where nothing can be stored, the choice holds', async () => {
+  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  await openDisplay()
+  await user.click(box('ID'))
+  await waitFor(() => expect(box('ID').checked).toBe(false))
+  refused.mockRestore()
+  await user.click(box('ID'))
+  await waitFor(() => expect(box('ID').checked).toBe(true))
+})
+
+test('keys search and turn pages, but not while a text is typed or a dialog is open', async () => {
+  await openConsole('/auditLogs')
+  await loaded()
+  const page = () => new URLSearchParams(location.search).get('page')
+  await user.keyboard(']]')
+  await waitFor(() => expect(page()).toBe('3'))
+  await user.keyboard('[[')
+  await waitFor(() => expect(page()).toBe('2'))
+  await user.keyboard('{Control>}]{/Control}')
+  expect(page()).toBe('2')
+  await user.keyboard('/')
+  const search = screen.getByRole<HTMLInputElement>('searchbox')
+  expect(document.activeElement).toBe(search)
+  await user.keyboard('i?')
+  expect(search.value).toBe('i?')
+  await user.keyboard('{Backspace}')
+  await loaded()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  // The same key opens it outside the field.
+  search.blur()
+  await user.keyboard('?')
+  await dialog('Display of Audit Logs')
+})
+
+test('the question mark shows the keys, which can be switched off', async () => {
+  await openConsole('/auditLogs')
+  await loaded()
+  await user.keyboard('?')
+  const form = await dialog('Display of Audit Logs')
+  expect(within(form).getByText('Next page')).toBeTruthy()
+  await user.keyboard(']')
+  expect(location.search).toBe('')
+  await user.click(box('Single keys'))
+  await user.click(button('Done'))
+  await dialogClosed()
+  await user.keyboard(']?')
+  // The dialog was open before, so it is loaded: a key would open it now.
+  expect(location.search).toBe('')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(button('Display'))
+  await dialog('Display of Audit Logs')
+})
+
+test('a search with its sort is saved under a name, opened, shared and deleted', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await openConsole('/auditLogs?q=tcs&page=2&other=1')
+  await loaded()
+  await user.click(button('Display'))
+  const form = await dialog('Display of Audit Logs')
+  const name = screen.getByLabelText<HTMLInputElement>('Name of this search, filters and sort')
+  await user.click(button('Save view'))
+  expect(document.activeElement).toBe(name)
+  await user.type(name, ' Only TCS {Enter}')
+  expect(name.value).toBe('')
+  await user.click(button('Copy the link of Only TCS'))
+  await waitFor(() => expect(copied).toHaveBeenCalledWith(`${location.origin}/auditLogs?other=1&q=tcs`))
+  await user.click(button('Done'))
+  await dialogClosed()
+
+  await user.clear(screen.getByRole('searchbox'))
+  await waitFor(() => expect(location.search).toBe('?other=1'))
+  await user.click(button('Display'))
+  await user.click(await screen.findByRole('button', { name: 'Only TCS' }))
+  await dialogClosed()
+  expect(location.search).toBe('?other=1&q=tcs')
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tcs'))
+
+  await user.click(button('Display'))
+  await user.click(await screen.findByRole('button', { name: 'Delete the view Only TCS' }))
+  expect(within(await dialog('Display of Audit Logs')).queryByText('Only TCS')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Name of this search, filters and sort'))
+  expect(form).toBeTruthy()
+
+  expect(await screen.findByText('The view “Only TCS” was deleted.')).toBeTruthy()
+  await user.click(button('Undo'))
+  expect(await screen.findByRole('button', { name: 'Only TCS' })).toBeTruthy()
+  expect(screen.queryByText('The view “Only TCS” was deleted.')).toBeNull()
+})
+
+test('a saved view has the columns of its list, also in its file', async () => {
+  const form = await openDisplay()
+  await user.click(box('ID'))
+  await user.click(button('Move Status up'))
+  await user.type(screen.getByLabelText('Name of this search, filters and sort'), 'Mine{Enter}')
+  const order = ['criteria', 'criteria2', 'data_type', 'status', 'executedOn']
+  const columns = { hidden: ['id'], shown: [], order: ['id', ...order], widths: {} }
+  const stored = JSON.parse(String(localStorage.getItem('tableViews')))
+  expect(stored).toEqual({ 'Audit Logs': [{ name: 'Mine', search: '', columns }] })
+  await user.click(button('Reset columns'))
+  await user.click(within(form).getByRole('button', { name: 'Mine' }))
+  await dialogClosed()
+  expect(headers().at(-1)).toBe('Executed On')
+  expect(headers()).not.toContain('ID')
+
+  const file = { version: 1, list: 'Audit Logs', views: [{ name: 'Other', search: '', columns: 7 }] }
+  const views = [
+    ...file.views,
+    { name: 'Wide', search: '', columns: { ...columns, widths: { status: 9999 } } },
+  ]
+  const text = JSON.stringify({ ...file, views })
+  await user.click(button('Display'))
+  await user.upload(await screen.findByLabelText('File of saved views'), new File([text], 'views.json'))
+  await user.click(await screen.findByRole('button', { name: 'Wide' }))
+  await dialogClosed()
+  expect(widthOf(4)).toBe('800px')
+})
+
+test.each(['null', '{', '{"Audit Logs": [1, {"name": "x"}]}'])(
+  'damaged views are left out: %s',
+  async (text) => {
+    localStorage.setItem('tableViews', text)
+    const form = await openDisplay()
+    expect(within(form).queryByRole('button', { name: /^Delete the view/ })).toBeNull()
+  },
+)
+
+const saveViews = (views: object) =>
+  localStorage.setItem('tableViews', JSON.stringify({ 'Audit Logs': views }))
+const searched = () => screen.getByRole<HTMLInputElement>('searchbox').value
+
+test('a list opens with its starred view, but not over an address of its own', async () => {
+  saveViews([
+    { name: 'Only TCS', search: 'q=tcs' },
+    { name: 'Only INFY', search: 'q=infy' },
+  ])
+  const form = await openDisplay()
+  const star = (name: string) => within(form).getByRole('button', { name: `Open this list with ${name}` })
+  await user.click(star('Only TCS'))
+  await user.click(star('Only INFY'))
+  expect([star('Only TCS'), star('Only INFY')].map((one) => one.getAttribute('aria-pressed'))).toEqual([
+    'false',
+    'true',
+  ])
+  cleanup()
+  await openConsole('/auditLogs')
+  await loaded()
+  await waitFor(() => expect(searched()).toBe('infy'))
+  expect(location.search).toBe('?q=infy')
+  cleanup()
+  await openConsole('/auditLogs?q=wipro')
+  await loaded()
+  expect(searched()).toBe('wipro')
+})
+
+test('views are saved in a file and read from one; those that do not fit are counted', async () => {
+  saveViews([{ name: 'Only TCS', search: 'q=tcs', isDefault: true }])
+  const form = await openDisplay()
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  // happy-dom navigates on a download link.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await user.click(within(form).getByRole('button', { name: 'Export views' }))
+  const [[file] = []] = saved.mock.calls as Blob[][]
+  const views = [{ name: 'Only TCS', search: 'q=tcs' }]
+  expect(JSON.parse(String(await file?.text()))).toEqual({ version: 1, list: 'Audit Logs', views })
+
+  const choose = (content: unknown) =>
+    user.upload(
+      within(form).getByLabelText('File of saved views'),
+      new File([typeof content === 'string' ? content : JSON.stringify(content)], 'views.json', {
+        type: 'application/json',
+      }),
+    )
+  await choose({
+    version: 1,
+    list: 'Audit Logs',
+    views: [
+      ...views,
+      { name: ' Failed ', search: 'filter.status=is:Failed' },
+      { name: 'Old', search: 'filter.gone=1' },
+      7,
+    ],
+  })
+  expect((await screen.findAllByText('2 views did not fit this list.')).length).toBeGreaterThan(0)
+  expect(within(form).getByRole('button', { name: 'Failed' })).toBeTruthy()
+  expect(within(form).queryByText('Old')).toBeNull()
+})
+
+test.each([
+  ['{', 'This is not a file of saved views.'],
+  [
+    { version: 2, list: 'Audit Logs', views: [] },
+    'This file was saved by another version, and cannot be read.',
+  ],
+  [{ version: 1, list: 'Plans', views: [] }, 'These are views of “Plans”, not of “Audit Logs”.'],
+  [' '.repeat(1_000_001), 'This file is too large for saved views.'],
+])('a file that cannot be read says why (%#)', async (content, words) => {
+  const form = await openDisplay()
+  await user.upload(
+    within(form).getByLabelText('File of saved views'),
+    new File([typeof content === 'string' ? content : JSON.stringify(content)], 'views.json', {
+      type: 'application/json',
+    }),
+  )
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,87 @@
+import { isRecord } from '@tarang/machines/unknown-json'
+import { localValue } from '#platform/stored/local-value'
+import { type ColumnDisplay, parseColumnDisplay } from '../columns/index.ts'
+
+/** A search, filters, sort and columns of a table under a name. */
+export interface TableView {
+  readonly name: string
+  /** The table's part of the query of an address. */
+  readonly search: string
+  /** A view of an older version has none, and leaves the columns as they are. */
+  readonly columns?: ColumnDisplay
+  /** The list opens with this view unless the address has a query. */
+  readonly isDefault?: boolean
+}
+
+/** What a list, a file and an address may have at most. */
+export const MOST_VIEWS = 100
+const LONGEST_NAME = 80
+const LONGEST_SEARCH = 2_000
+
+type Views = Readonly<Record<string, readonly TableView[]>>
+
+const none: readonly TableView[] = []
+
+const isText = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest
+
+/** Reads received views; what is no view is left out. */
+export const parseTableViews = (values: readonly unknown[]): readonly TableView[] =>
+  values.flatMap((value) => {
+    const { name, search, columns, isDefault } = isRecord(value) ? value : {}
+    if (!isText(name, LONGEST_NAME) || name.trim() === '' || !isText(search, LONGEST_SEARCH)) return []
+    return [
+      {
+        name,
+        search,
+        ...(isRecord(columns) && { columns: parseColumnDisplay(columns) }),
+        ...(isDefault === true && { isDefault }),
+      },
+    ]
+  })
+
+const stored = localValue('tableViews', (value): Views => {
+  const tables = isRecord(value) ? Object.entries(value) : []
+  return Object.fromEntries(
+    // The newest are the last.
+    tables.map(([table, views]) => [
+      table,
+      Array.isArray(views) ? parseTableViews(views.slice(-MOST_VIEWS)) : none,
+    ]),
+  )
+})
+
+/** The views of a table in this browser. */
+export const useTableViews = (table: string) => stored.useValue()[table] ?? none
+
+const change = (table: string, views: readonly TableView[]) =>
+  stored.write({ ...stored.read(), [table]: views })
+
+const without = (table: string, name: string) =>
+  (stored.read()[table] ?? none).filter((view) => view.name !== name)
+
+/** The view with which a table opens. */
+export const defaultTableView = (table: string) =>
+  (stored.read()[table] ?? none).find(({ isDefault }) => isDefault)
+
+/** Saves views, in place of those with the same names. A table opens with one at most. */
+export function saveTableViews(table: string, views: readonly TableView[]) {
+  const names = new Set(views.map(({ name }) => name))
+  const hasDefault = views.some(({ isDefault }) => isDefault)
+  const others = (stored.read()[table] ?? none).filter(({ name }) => !names.has(name))
+  change(table, [...(hasDefault ? others.map(plain) : others), ...views])
+}
+
+const plain = ({ isDefault: _, ...view }: TableView): TableView => view
+
+/** Opens a table with a view, or with null as usual. */
+export const openTableWith = (table: string, name: string | null) =>
+  change(
+    table,
+    (stored.read()[table] ?? none).map((view) => ({
+      ...plain(view),
+      ...(view.name === name && { isDefault: true }),
+    })),
+  )
+
+export const removeTableView = (table: string, name: string) => change(table, without(table, name))
