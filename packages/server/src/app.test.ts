@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer, type Server } from 'node:http'
-import { Hono, type MiddlewareHandler } from 'hono'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login, serverWithStaff } from '../testing/auth-calls.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
-import { createApp } from './app.ts'
+import { createRoutes } from './app.ts'
 import { createAuth } from './auth/index.ts'
 import { publicRoutes, staffGuard } from './auth/staff-guard.ts'
 import { ownDataVersion } from './cache/data-version.ts'
@@ -12,8 +12,9 @@ import { blogs, files, staffActions, tickets } from './db/schema/index.ts'
 import { createOutbox } from './delivery/outbox.ts'
 import { smsWebhook } from './delivery/sms-webhook.ts'
 import { createHealth } from './health.ts'
-import type { Env } from './http/context.ts'
+import type { App, Env } from './http/context.ts'
 import { Refusal } from './http/refusal.ts'
+import { defaultVariables } from './settings.ts'
 
 let server: TestServer
 const events: string[] = []
@@ -151,7 +152,12 @@ describe('a path called by another method', () => {
 })
 
 describe('a route that is not declared public', () => {
-  const parts = async () => {
+  const parts = {
+    settings: defaultVariables(),
+    origins: { public: 'http://localhost', admin: 'http://admin.localhost' },
+    dataVersion: ownDataVersion(null),
+  }
+  const undeclared = async () => {
     const routes = new Hono<Env>()
       .post('/api/:id/share', (context) => context.text('reached'))
       // The path alone looks like the public like call.
@@ -164,11 +170,7 @@ describe('a route that is not declared public', () => {
       now: () => new Date(),
       log: () => {},
     })
-    const context: MiddlewareHandler<Env> = async (call, next) => {
-      call.set('auth', auth)
-      await next()
-    }
-    return { routes, context }
+    return { routes, app: { ...parts, auth } as App }
   }
 
   test.each([
@@ -176,31 +178,24 @@ describe('a route that is not declared public', () => {
     ['POST', '/api/newsletter/like'],
     ['GET', '/somewhere/else'],
   ])('is refused without a session, even when it is new: %s %s', async (method, path) => {
-    const { routes, context } = await parts()
-    const app = createApp({
-      origins: [],
-      context,
-      extras: [routes],
-      health: createHealth(),
-      dataVersion: ownDataVersion(null),
-      log: () => {},
-    })
+    const { routes, app } = await undeclared()
+    const all = createRoutes(app, { extras: [routes], health: createHealth() })
     // Before the routes that are always there, so that it is the one to answer.
-    const first = new Hono<Env>().use(context).use(staffGuard(app)).route('/', routes).route('/', app)
+    const first = new Hono<Env>()
+      .use((call, next) => {
+        call.set('app', app)
+        return next()
+      })
+      .use(staffGuard(all))
+      .route('/', routes)
+      .route('/', all)
     first.onError((error, call) => call.body(null, error instanceof Refusal ? error.status : 500))
     expect((await first.request(path, { method })).status).toBe(401)
   })
 
   test('is every route except these', () => {
-    const app = createApp({
-      origins: [],
-      context: (_, next) => next(),
-      extras: [],
-      health: createHealth(),
-      dataVersion: ownDataVersion(null),
-      log: () => {},
-    })
-    const open = app.routes
+    const { routes } = createRoutes(parts as App, { extras: [], health: createHealth() })
+    const open = routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path}`)
       .filter((route) => publicRoutes.has(route))

@@ -7,17 +7,16 @@ import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import { publicRoutes, staffGuard } from './auth/staff-guard.ts'
-import type { DataVersion } from './cache/data-version.ts'
 import { isDatabaseUnavailable, isDiskFull } from './db/outage.ts'
 import { type Health, healthPaths } from './health.ts'
-import type { Env } from './http/context.ts'
+import { clientAddressReader } from './http/client-address.ts'
+import type { App, Env } from './http/context.ts'
 import { isCrossSite } from './http/cross-site.ts'
 import { refused } from './http/envelope.ts'
 import { allowHeader, routesMatching } from './http/methods.ts'
 import { Refusal, refuse } from './http/refusal.ts'
 import { loggedPath, nameRoute } from './http/request-route.ts'
 import { sharedAnswers } from './http/shared-answers.ts'
-import type { Log } from './log-event.ts'
 import { extensionRoutes } from './routes/extensions/index.ts'
 import { serviceRoutes } from './routes/index.ts'
 import { fileRoutes } from './web/files.ts'
@@ -33,33 +32,33 @@ const ownPaths =
 /** Whether the server answers a path itself, instead of the web application. */
 export const isServerPath = (path: string) => ownPaths.test(path)
 
-interface AppParts {
-  /** The origins of the two hosts, which may call each other's API. */
-  origins: string[]
-  /** Sets the variables of every request's context. */
-  context: MiddlewareHandler<Env>
+interface ServerRoutes {
   /** Routes that depend on the server's options. */
   extras: Hono<Env>[]
   health: Health
-  dataVersion: DataVersion
-  log: Log
 }
 
 /** Creates the Hono application of all of the server's own paths. */
-export function createApp({ origins, context, extras, health, dataVersion, log }: AppParts): Hono<Env> {
-  const app = new Hono<Env>()
+export function createRoutes(app: App, { extras, health }: ServerRoutes): Hono<Env> {
+  const routes = new Hono<Env>()
+  const { settings, log } = app
+  // The two hosts may call each other's API.
+  const origins = [app.origins.public, app.origins.admin, ...(settings.ALLOWED_ORIGINS ?? [])]
+  const clientAddress = clientAddressReader(settings.TRUST_PROXY ?? [])
 
-  app.use(async (call, next) => {
+  routes.use(async (call, next) => {
+    call.set('app', app)
     call.set('requestId', randomUUID())
+    call.set('clientAddress', clientAddress(call.env.connection, call.req.raw.headers))
     const route = matchedRoutes(call).find(({ method }) => method !== 'ALL')?.path
     if (route) nameRoute(call.req.raw, route)
     await next()
-    for (const [name, value] of Object.entries(dataHeaders(call.var.https))) {
+    for (const [name, value] of Object.entries(dataHeaders(app.https))) {
       if (!call.res.headers.has(name)) call.res.headers.set(name, value)
     }
     call.res.headers.set('x-request-id', call.var.requestId)
   })
-  app.use(async (call, next) => {
+  routes.use(async (call, next) => {
     // PostgreSQL rejects U+0000 in text, and no path contains it.
     if (new URL(call.req.url).pathname.includes('%00')) refuse(404, 'There is nothing here.')
     await next()
@@ -71,36 +70,35 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
     exposeHeaders: ['etag', 'link', 'retry-after', 'x-request-id'],
     maxAge: 600,
   })
-  for (const paths of ['/api/*', '/notifications-service/*', '/forms/*']) app.use(paths, crossOrigin)
+  for (const paths of ['/api/*', '/notifications-service/*', '/forms/*']) routes.use(paths, crossOrigin)
   // Only GET is compressed. Responses with tokens are POST, and compressing secrets leaks them by length (BREACH).
   const compressed = compress()
-  const shared = sharedAnswers(dataVersion)
-  app.use('/api/*', (call, next) => (call.req.method === 'GET' ? compressed(call, next) : next()))
+  const shared = sharedAnswers(app.dataVersion)
+  routes.use('/api/*', (call, next) => (call.req.method === 'GET' ? compressed(call, next) : next()))
   for (const paths of ['/api/*', '/notifications-service/*', THEME_PATH, LIKE_PATH])
-    app.use(paths, refuseForeign(origins))
-  app.use(context)
-  app.use('/api/*', shared)
-  app.use(staffGuard(app))
-  app.use(answerHeadOfList)
+    routes.use(paths, refuseForeign(origins))
+  routes.use('/api/*', shared)
+  routes.use(staffGuard(routes))
+  routes.use(answerHeadOfList)
 
-  app.route('/', serviceRoutes())
-  app.route('/', extensionRoutes())
-  app.route('/', fileRoutes())
-  app.route('/', formRoutes)
-  app.route('/', unsubscribeRoutes)
-  app.route('/', referenceRoutes)
-  app.route('/', reportRoutes())
-  for (const routes of extras) app.route('/', routes)
-  for (const path of healthPaths) app.get(path, () => health.answer(path)!)
+  routes.route('/', serviceRoutes())
+  routes.route('/', extensionRoutes())
+  routes.route('/', fileRoutes())
+  routes.route('/', formRoutes)
+  routes.route('/', unsubscribeRoutes)
+  routes.route('/', referenceRoutes)
+  routes.route('/', reportRoutes())
+  for (const extra of extras) routes.route('/', extra)
+  for (const path of healthPaths) routes.get(path, () => health.answer(path)!)
 
-  app.notFound((call) => {
-    const routes = routesMatching(app, call.req.path)
-    if (routes.length === 0) return call.json(refused(404, 'There is nothing here.'), 404)
-    call.header('allow', allowHeader(routes))
-    return call.json(refused(405, `Only ${allowHeader(routes)} can be asked for here.`), 405)
+  routes.notFound((call) => {
+    const matching = routesMatching(routes, call.req.path)
+    if (matching.length === 0) return call.json(refused(404, 'There is nothing here.'), 404)
+    call.header('allow', allowHeader(matching))
+    return call.json(refused(405, `Only ${allowHeader(matching)} can be asked for here.`), 405)
   })
 
-  app.onError((error, call) => {
+  routes.onError((error, call) => {
     if (error instanceof Refusal) {
       if (error.retryAfter !== undefined) call.header('retry-after', String(error.retryAfter))
       return call.json(refused(error.status, error.message, error.errors), error.status)
@@ -120,7 +118,7 @@ export function createApp({ origins, context, extras, health, dataVersion, log }
     return call.json(refused(500, 'Something went wrong on our side. Please try again.', { requestId }), 500)
   })
 
-  return app
+  return routes
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@tarang/runtime-config'
 import { type Controls, controlRoutes } from '../operations/commands/control-routes.ts'
 import { createHttpTelemetry } from '../operations/telemetry/http-telemetry.ts'
-import { createApp, isServerPath } from './app.ts'
+import { createRoutes, isServerPath } from './app.ts'
 import { codeJob, sendByEmail, sendBySms } from './auth/code-job.ts'
 import { createAuth } from './auth/index.ts'
 import { loadKeys } from './auth/keys.ts'
@@ -20,8 +20,7 @@ import type { Transports } from './delivery/transport.ts'
 import { createUnsubscribeLinks } from './delivery/unsubscribe.ts'
 import { unsubscribeJob } from './delivery/unsubscribe-job.ts'
 import { createHealth, type Health } from './health.ts'
-import { clientAddressReader } from './http/client-address.ts'
-import type { Connection, PageForForm } from './http/context.ts'
+import type { App, Connection, PageForForm } from './http/context.ts'
 import { createLimiter } from './http/limiter.ts'
 import { outboundFetch } from './http/outbound-fetch.ts'
 import { nameRoute } from './http/request-route.ts'
@@ -103,7 +102,6 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
   const relayed = credential !== null && URL.canParse(options.config.apiBase) ? credential : null
   const config = relayed ? { ...options.config, registrationBase: relayBase } : options.config
   const limiter = createLimiter(database, now, (await loadKeys(database, now())).rateLimit)
-  const clientAddress = clientAddressReader(settings.TRUST_PROXY ?? [])
   const queue = createQueue({ database, log, times: options.queueTimes })
   const auth = await createAuth({
     database,
@@ -170,29 +168,23 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
     log,
   })
 
-  const app = createApp({
+  const app: App = {
+    database,
+    config,
+    settings,
+    now,
+    log,
     dataVersion,
-    origins: [origins.public, origins.admin, ...(settings.ALLOWED_ORIGINS ?? [])],
-    context: async (call, next) => {
-      const { connection } = call.env
-      const address = clientAddress(connection, call.req.raw.headers)
-      call.set('database', database)
-      call.set('config', config)
-      call.set('settings', settings)
-      call.set('now', now)
-      call.set('log', log)
-      call.set('dataVersion', dataVersion)
-      call.set('auth', auth)
-      call.set('queue', queue)
-      call.set('delivery', delivery)
-      call.set('limiter', limiter)
-      call.set('https', https)
-      call.set('origins', origins)
-      call.set('clientAddress', address)
-      call.set('answerForm', answerForm)
-      call.set('sendsTicketCopies', sendsTicketCopies)
-      await next()
-    },
+    origins,
+    https,
+    auth,
+    queue,
+    delivery,
+    limiter,
+    answerForm,
+    sendsTicketCopies,
+  }
+  const routes = createRoutes(app, {
     extras: [
       publicPages.routes,
       pageFormRoutes({ apiBase: apiBase.href, fetch: callApi }),
@@ -201,11 +193,10 @@ export async function createServer(options: ServerOptions): Promise<TarangServer
       ...(controls ? [controlRoutes(controls, invitationLink)] : []),
     ],
     health,
-    log,
   })
 
   async function serve(request: Request, connection: Connection = { remoteAddress: null }) {
-    return shareTimeout(() => app.fetch(request, { connection }))
+    return shareTimeout(() => routes.fetch(request, { connection }))
   }
 
   async function answerForm(request: Request, { path, status, posted }: PageForForm) {

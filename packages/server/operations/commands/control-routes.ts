@@ -53,10 +53,10 @@ export const controlRoutes = (
     .post('/control/staff-actions', async (context) => {
       const since = new Date(context.req.query('since') ?? 0)
       if (Number.isNaN(since.getTime())) refuse(400, 'The date is not readable.')
-      return respondWithJson(context, accepted('Read.', staffActionsSince(context.var.database, since)))
+      return respondWithJson(context, accepted('Read.', staffActionsSince(context.var.app.database, since)))
     })
     .post('/control/staff-actions/delete', async (context) => {
-      const { database, now, log } = context.var
+      const { database, now, log } = context.var.app
       const before = new Date(context.req.query('before') ?? '')
       if (Number.isNaN(before.getTime())) refuse(400, 'The date is not readable.')
       const isConfirmed = context.req.query('confirmed') !== undefined
@@ -66,28 +66,28 @@ export const controlRoutes = (
     })
     .post('/control/tickets', async (context) => {
       const { status } = check(ticketFilter, context.req.query())
-      return respondWithJson(context, accepted('Read.', newestTickets(context.var.database, status)))
+      return respondWithJson(context, accepted('Read.', newestTickets(context.var.app.database, status)))
     })
     .post('/control/sessions/end', async (context) => {
-      const { database, now, log } = context.var
+      const { database, now, log } = context.var.app
       const ended = await endSessions(database, context.req.query('phoneNumber') ?? '', now())
       log('sessions.ended', { by: 'a command', count: ended ?? 0 })
       return context.json(accepted('Ended.', ended))
     })
     .post('/control/sessions/end-all', async (context) => {
-      const { database, now, log } = context.var
+      const { database, now, log } = context.var.app
       const ended = await endAllSessions(database, now())
       log('sessions.ended', { by: 'a command', count: ended })
       return context.json(accepted('Ended.', ended))
     })
     .post('/control/keys/rotate', async (context) => {
-      const { auth, log } = context.var
+      const { auth, log } = context.var.app
       const ended = await auth.rotateKeys()
       log('keys.rotated', { sessions: ended }, 'warn')
       return context.json(accepted('Rotated.', ended))
     })
     .post('/control/staff/:change', async (context) => {
-      const { database, now, log } = context.var
+      const { database, now, log } = context.var.app
       const change =
         staffChanges.find((each) => each === context.req.param('change')) ?? refuse(404, 'Not found.')
       const isChanged = await changeStaff(database, change, context.req.query('phoneNumber') ?? '', now())
@@ -95,7 +95,7 @@ export const controlRoutes = (
       return context.json(accepted('Changed.', isChanged))
     })
     .post('/control/imports/:kind', (context) => {
-      const { database, dataVersion, log, now } = context.var
+      const { database, dataVersion, log, now } = context.var.app
       const kind = importKindOf(context.req.param('kind')) ?? refuse(404, 'Not found.')
       const { path = '', dryRun, ...query } = context.req.query()
       const reading = check(v.strictObject(readingFields), query)
@@ -120,16 +120,16 @@ export const controlRoutes = (
       return context.body(stream, 200, { 'content-type': 'application/x-ndjson' })
     })
     .post('/control/sample-data', async (context) =>
-      context.json(accepted('Read.', await holdsSampleData(context.var.database))),
+      context.json(accepted('Read.', await holdsSampleData(context.var.app.database))),
     )
     .post('/control/person/export', async (context) => {
-      const { database, now, log } = context.var
+      const { database, now, log } = context.var.app
       const data = await exportPerson(database, identifiersIn(context), now())
       log('person.exported', { by: 'a command' })
       return context.json(accepted('Exported.', data))
     })
     .post('/control/person/erase', async (context) => {
-      const { database, now, log } = context.var
+      const { database, now, log } = context.var.app
       const erasure = await erasePerson(database, {
         identifiers: identifiersIn(context),
         isConfirmed: context.req.query('confirmed') !== undefined,
@@ -140,7 +140,7 @@ export const controlRoutes = (
       return context.json(accepted('Read.', erasure))
     })
     .post('/control/pages/clean', (context) => {
-      const { database, dataVersion, now, log } = context.var
+      const { database, dataVersion, now, log } = context.var.app
       const pages = cleanPages(database, {
         isConfirmed: context.req.query('confirmed') !== undefined,
         now: now(),
@@ -152,11 +152,11 @@ export const controlRoutes = (
       return respondWithJson(context, accepted('Cleaned.', pages))
     })
     .post('/control/backups', async (context) => {
-      const { database, now } = context.var
+      const { database, now } = context.var.app
       // Before the backup, which then has its own record.
       await recordCommand(database, { action: 'backup.created', subject: null, now: now() })
       const archive = await backup()
-      context.var.log('backup.created', { bytes: archive.size })
+      context.var.app.log('backup.created', { bytes: archive.size })
       return context.body(archive.stream(), 200, { 'content-type': 'application/gzip' })
     })
 

@@ -72,7 +72,7 @@ export async function buildPages(options: BuildOptions): Promise<BuiltPages> {
     isFile: true,
     log,
   })
-  const answer = publicationAnswers(publicPages.routes, config, origin)
+  const answer = publicationAnswers(publicPages.routes, origin)
   const https = origin.startsWith('https:')
   const write = (metadata: string, parts: { rendered?: RenderedPage; content?: string } = {}) =>
     writePage(client.template, config, {
@@ -171,18 +171,11 @@ async function readClient(folder: string): Promise<{ template: PageTemplate; fil
 }
 
 /** Answers the paths of feeds, sitemap and cards as the server does. */
-function publicationAnswers(routes: Hono<Env>, config: RuntimeConfig, origin: string) {
-  const app = new Hono<Env>()
-    .use(async (context, next) => {
-      context.set('config', config)
-      context.set('https', origin.startsWith('https:'))
-      await next()
-    })
-    .route('/', routes)
-    .onError((error, context) => {
-      if (error instanceof Refusal) return context.text(error.message, error.status)
-      throw error
-    })
+function publicationAnswers(routes: Hono<Env>, origin: string) {
+  const app = new Hono<Env>().route('/', routes).onError((error, context) => {
+    if (error instanceof Refusal) return context.text(error.message, error.status)
+    throw error
+  })
   return async (path: string): Promise<Bytes> => {
     const response = await app.fetch(new Request(new URL(path, origin)))
     if (!response.ok) throw new StartFailure(`${path} could not be written: ${await response.text()}`)

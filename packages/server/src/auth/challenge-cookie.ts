@@ -10,7 +10,7 @@ export const setChallenge = (context: Context<Env>, challenge: string) =>
   setCookie(context, NAME, challenge, {
     httpOnly: true,
     sameSite: 'Strict',
-    secure: context.var.https,
+    secure: context.var.app.https,
     path: '/api/auth',
     maxAge: codeRules.lifetime / 1000,
   })

@@ -85,7 +85,7 @@ export const staffGuard = (app: Hono<Env>) =>
     if (handler ? isPublic(handler) : isPublicMiss(app, context.req.path)) return next()
     const jwtToken = bearerOf(context.req.header('authorization'))
     if (!jwtToken) return refuse(401, 'Please log in.', { jwt: 'The jwt is missing.' })
-    const staff = await context.var.auth.sessions.authenticate(jwtToken)
+    const staff = await context.var.app.auth.sessions.authenticate(jwtToken)
     if (!staff) return refuse(401, 'Please log in again.', { jwt: 'The jwt is invalid or has expired.' })
     // There a console learns that its user has no rights.
     if (handler?.path !== '/api/extensions/me') refuseWithout('view', staff.role)

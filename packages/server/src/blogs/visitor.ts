@@ -18,7 +18,7 @@ export function ensureVisitor(context: Context<Env>): string {
   setCookie(context, name, visitor, {
     httpOnly: true,
     sameSite: 'Lax',
-    secure: context.var.https,
+    secure: context.var.app.https,
     path: '/',
     maxAge: year,
   })

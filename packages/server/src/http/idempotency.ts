@@ -31,7 +31,8 @@ export async function runOnce<Result>(
   if (key === undefined) return { result: await change(tx), isRepeated: false }
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     refuse(400, 'Idempotency-Key must have 1 to 200 characters without spaces.')
-  const { now, staff, bodyHash = '' } = context.var
+  const { now } = context.var.app
+  const { staff, bodyHash = '' } = context.var
   const request = `${context.req.method} ${context.req.path}${new URL(context.req.url).search} ${bodyHash}`
   const isKey = and(eq(idempotencyKeys.staffId, staff.id), eq(idempotencyKeys.key, key))
 

@@ -12,7 +12,8 @@ export async function limitByAddress(
   action: string,
   allowance: Allowance,
 ): Promise<void> {
-  const { clientAddress, limiter } = context.var
+  const { limiter } = context.var.app
+  const { clientAddress } = context.var
   if (clientAddress === null) return
   const wait = await limiter.consume(action, clientAddress, allowance)
   if (wait !== null) refuseTooManyRequests('Too many requests. Please wait a little and try again.', wait)

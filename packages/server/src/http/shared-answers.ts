@@ -53,7 +53,7 @@ export function sharedAnswers(version: DataVersion) {
     const ofOrigin = [...call.res.headers].filter(([name]) => name.startsWith('access-control-'))
     const answer = await respondWithAsset(call.req.raw, asset, {
       ...Object.fromEntries(ofOrigin),
-      ...(isForConsole(call) ? { 'cache-control': 'private, no-cache' } : sharedCaching(call.var.config)),
+      ...(isForConsole(call) ? { 'cache-control': 'private, no-cache' } : sharedCaching(call.var.app.config)),
       vary: 'Origin, Cookie, Authorization',
     })
     // Hono would copy the headers of the previous response over these.
@@ -66,8 +66,8 @@ export function sharedAnswers(version: DataVersion) {
  * Staff must see what they have just saved, but a shared cache would answer with an older list. The console may have
  * another origin than the API.
  */
-function isForConsole({ req, var: { config } }: Context<Env>): boolean {
+function isForConsole({ req, var: { app } }: Context<Env>): boolean {
   return [req.url, req.header('origin') ?? ''].some(
-    (address) => URL.canParse(address) && isAdminHost(new URL(address).hostname, config.adminHosts),
+    (address) => URL.canParse(address) && isAdminHost(new URL(address).hostname, app.config.adminHosts),
   )
 }

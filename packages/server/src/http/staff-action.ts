@@ -30,7 +30,8 @@ export async function runStaffAction<Result>(
   change: (tx: Database, record: RecordValues) => Promise<Result>,
   subjectOf: (result: Result) => string | number | null | typeof unchanged,
 ): Promise<Result> {
-  const { database, log, now, requestId, staff } = context.var
+  const { database, log, now } = context.var.app
+  const { requestId, staff } = context.var
   const { result, subject } = await database.transaction(async (tx) => {
     await refuseUnlessAllowed(tx, staff.id, action)
     let values: RecordedChange = { before: null, after: null }

@@ -36,7 +36,8 @@ export async function respondWithText(
       else controller.enqueue(encoder.encode(value))
     } catch (error) {
       const reason = codeOf(error) ?? (error instanceof Error ? error.name : 'unknown')
-      const { log, requestId } = context.var
+      const { log } = context.var.app
+      const { requestId } = context.var
       log('answer.cut-off', { requestId, path: context.req.path, reason }, 'error')
       // Breaks the connection, so that the client does not take a part of the list for all of it. Without the cause,
       // because the listener prints this error.

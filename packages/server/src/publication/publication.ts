@@ -90,6 +90,7 @@ export function createPublication({
   version,
   log,
 }: PublicationOptions): PublicationRoutes {
+  const https = origin.startsWith('https:')
   const publication: Publication = { name: config.brand, description: siteDescription, origin }
 
   const cards = createCardStore()
@@ -123,14 +124,14 @@ export function createPublication({
       return { asset: createAsset(new TextEncoder().encode(part), type), reads }
     })
     return respondWithAsset(context.req.raw, asset, {
-      ...commonHeaders(context.var.https),
+      ...commonHeaders(https),
       'cache-control': feedCaching(config),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     })
   }
 
   const isConsole = (context: Context<Env>) =>
-    isAdminHost(new URL(context.req.url).hostname, context.var.config.adminHosts)
+    isAdminHost(new URL(context.req.url).hostname, config.adminHosts)
 
   /** The current card of a subject; null if there is no such subject. */
   async function findCard({ kind, id }: CardRequest): Promise<CardImage | null> {
@@ -151,7 +152,7 @@ export function createPublication({
     if (!request || !image) return refuse(404, 'There is no such image.')
     const png = await orUnavailable(cards.png(image))
     return respondWithAsset(context.req.raw, createAsset(png, 'image/png'), {
-      ...fileHeaders(context.var.https),
+      ...fileHeaders(https),
       // The address of an older card answers with the current one.
       'cache-control': request.hash === image.hash ? LONG_CACHING : feedCaching(config),
     })

@@ -13,7 +13,7 @@ const columns = {
 
 /** Checks of sourced data, newest first. */
 export const auditLogRoutes = new Hono<Env>().get('/fetchAuditLogs', (context) => {
-  const { database } = context.var
+  const { database } = context.var.app
   return respondWithList(
     context,
     {

@@ -26,14 +26,16 @@ export const authRoutes = new Hono<Env>()
   .post('/auth/login-auth', async (context) => {
     await limitByAddress(context, 'login code', { times: 30, within: 10 * minutes })
     const body = await readJson(context, v.strictObject({ phoneNumber }))
-    const { auth, clientAddress: address } = context.var
+    const { auth } = context.var.app
+    const { clientAddress: address } = context.var
     setChallenge(context, await auth.codes.send({ ...body, address }))
     return context.json(accepted('OTP sent successfully!'))
   })
 
   .post('/auth/verifyLoginOtp', async (context) => {
     await limitByAddress(context, 'login', { times: 60, within: 10 * minutes })
-    const { auth, clientAddress: address, log, now, requestId } = context.var
+    const { auth, log, now } = context.var.app
+    const { clientAddress: address, requestId } = context.var
     const body = await readJson(context, v.strictObject({ phoneNumber, otp }))
     const browser = browserName(context.req.header('user-agent') ?? '')
     const { login, isSpent } = await auth.codes.redeem(
@@ -56,7 +58,7 @@ export const authRoutes = new Hono<Env>()
 
   .post('/user/registerAdmin', async (context) => {
     await limitByAddress(context, 'registration', { times: 5, within: 60 * minutes })
-    const { registration } = context.var.auth
+    const { registration } = context.var.app.auth
     const bearer = bearerOf(context.req.header('authorization'))
     if (bearer === null || !(await registration.canRegister(bearer))) {
       return refuse(403, 'Registration needs a valid invitation.')
@@ -69,7 +71,7 @@ export const authRoutes = new Hono<Env>()
 export const refreshRoutes = new Hono<Env>().post('/auth/refresh-token', async (context) => {
   await limitByAddress(context, 'refresh', { times: 120, within: 10 * minutes })
   const body = await readJson(context, v.strictObject({ refreshToken: requiredText(4000) }))
-  const tokens = await context.var.auth.sessions.refresh(body.refreshToken, context.var.requestId)
+  const tokens = await context.var.app.auth.sessions.refresh(body.refreshToken, context.var.requestId)
   if (!tokens) return refuse(401, 'Please log in again.', { refreshToken: 'It is invalid or has expired.' })
   const { jwtToken: token, refreshToken } = tokens
   return context.json(accepted('Token refreshed.', { token, refreshToken }))

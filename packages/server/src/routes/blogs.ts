@@ -96,12 +96,12 @@ async function readUploads(form: Form, title: string): Promise<BlogUploads> {
 /** A blog's columns, and whether the visitor of a request likes it. */
 const visitorColumns = (context: Context<Env>) => ({
   ...blogColumns,
-  liked: isLikedBy(context.var.database, visitorOf(context)),
+  liked: isLikedBy(context.var.app.database, visitorOf(context)),
 })
 
 async function findBlog(context: Context<Env>) {
   const id = idInPath(context, notFound)
-  const [blog] = await context.var.database
+  const [blog] = await context.var.app.database
     .select(visitorColumns(context))
     .from(blogs)
     .where(eq(blogs.id, id))
@@ -111,7 +111,7 @@ async function findBlog(context: Context<Env>) {
 /** Blogs and newsletters. */
 export const blogRoutes = new Hono<Env>()
   .get('/fetchNewsLetterAndBlogs', (context) => {
-    const { database } = context.var
+    const { database } = context.var.app
     const rows = readBatches({
       ...newestFirst(blogs, blogs.publishedDate),
       read: (condition, limit) =>
@@ -134,7 +134,7 @@ export const blogRoutes = new Hono<Env>()
   })
 
   .post('/newsletter/upload', async (context) => {
-    const { now } = context.var
+    const { now } = context.var.app
     const form = await readBlogForm(context)
     const fields = check(newBlog, {
       id: form.texts.get('id'),
@@ -154,12 +154,13 @@ export const blogRoutes = new Hono<Env>()
       return readChanged(tx, id)
     }
     const saved = await runStaffAction(context, 'blog.added', add, (blog) => blog.id)
-    context.var.dataVersion.changed(`blogs/${saved.id}`)
+    context.var.app.dataVersion.changed(`blogs/${saved.id}`)
     return respondWithRecord(context, toBlogItem(context, saved, false))
   })
 
   .post('/newsletter/edit', async (context) => {
-    const { now, staff } = context.var
+    const { now } = context.var.app
+    const { staff } = context.var
     const form = await readBlogForm(context)
     const { id, text, category } = check(changes, {
       id: form.texts.get('id'),
@@ -180,13 +181,14 @@ export const blogRoutes = new Hono<Env>()
       return readChanged(tx, id)
     }
     const saved = await runStaffAction(context, 'blog.changed', change, () => id)
-    context.var.dataVersion.changed(`blogs/${saved.id}`)
+    context.var.app.dataVersion.changed(`blogs/${saved.id}`)
     return respondWithRecord(context, toBlogItem(context, saved, false))
   })
 
   .post('/newsletter/delete/:id', async (context) => {
     const id = idInPath(context, notFound)
-    const { database, dataVersion, settings, log, now, staff } = context.var
+    const { database, dataVersion, settings, log, now } = context.var.app
+    const { staff } = context.var
     const remove = async (tx: Database, record: RecordValues) => {
       const before = await lockBlogState(tx, id)
       const isRemoved = await removeBlog(tx, id, ifMatch(context, etag))
@@ -211,7 +213,7 @@ export const blogLikeRoutes = new Hono<Env>()
       context,
       v.strictObject({ liked: v.boolean('Must be true or false.') }),
     )
-    const { database, dataVersion, now } = context.var
+    const { database, dataVersion, now } = context.var.app
     const visitor = ensureVisitor(context)
     const likes = await setLike(database, { blogId, visitor, isLiked: body?.liked, now: now() })
     dataVersion.changed(`likes/${blogId}`)

@@ -12,7 +12,8 @@ const parseCacheName = (text: string): CacheName =>
   refuse(404, `There is no such cache. The caches are ${cacheNames.join(', ')}.`)
 
 async function refresh(context: Context<Env>, cache: string, strategyCode: string | null) {
-  const { limiter, staff } = context.var
+  const { limiter } = context.var.app
+  const { staff } = context.var
   const cacheName = parseCacheName(cache)
   const action = `cache ${cacheName} ${strategyCode ?? ''}`
   const wait = await limiter.consume(action, staff.id, { times: 1, within: second })

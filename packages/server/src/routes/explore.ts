@@ -54,7 +54,7 @@ const toExploreItem = (context: Context<Env>, item: Item) => ({
 /** Videos, offers, features and services. */
 export const exploreRoutes = new Hono<Env>()
   .get('/getAllExploreData', async (context) => {
-    const { database } = context.var
+    const { database } = context.var.app
     const sections = await database
       .select({ name: exploreItems.section })
       .from(exploreItems)
@@ -86,14 +86,14 @@ export const exploreRoutes = new Hono<Env>()
       async (tx, record) => {
         const [row] = await tx
           .insert(exploreItems)
-          .values({ ...item, createdOn: context.var.now() })
+          .values({ ...item, createdOn: context.var.app.now() })
           .returning(columns)
         record(null, row)
         return row!
       },
       ({ id }) => id,
     )
-    context.var.dataVersion.changed('explore_items')
+    context.var.app.dataVersion.changed('explore_items')
     return respondWithRecord(context, toExploreItem(context, saved))
   })
 
@@ -110,7 +110,7 @@ export const exploreRoutes = new Hono<Env>()
           .for('update')
         const [row] = await tx
           .update(exploreItems)
-          .set({ status: body.status, modifiedOn: context.var.now() })
+          .set({ status: body.status, modifiedOn: context.var.app.now() })
           .where(and(eq(exploreItems.id, body.id), ifMatch(context, etagOf(exploreItems))))
           .returning(columns)
         record(before, row)
@@ -118,6 +118,6 @@ export const exploreRoutes = new Hono<Env>()
       },
       ({ id }) => id,
     )
-    context.var.dataVersion.changed('explore_items')
+    context.var.app.dataVersion.changed('explore_items')
     return respondWithRecord(context, toExploreItem(context, saved))
   })

@@ -20,7 +20,7 @@ const exclusion = v.strictObject({
 export const liveTradeRoutes = new Hono<Env>()
   .get('/getExcludedLiveTrades', (context) => {
     const { stockName } = excludedLiveTrades
-    const { database } = context.var
+    const { database } = context.var.app
     const rows = readBatches({
       read: (condition, limit) =>
         database
@@ -35,7 +35,7 @@ export const liveTradeRoutes = new Hono<Env>()
   })
 
   .post('/excludeLiveTrades', async (context) => {
-    const { now } = context.var
+    const { now } = context.var.app
     const { stockName, businessDate } = await readJson(context, exclusion)
     const isLive = and(
       eq(trades.stockName, stockName),

@@ -34,7 +34,7 @@ const columns = {
 /** Sent notifications by channel. */
 export const notificationRoutes = new Hono<Env>().get('/getNotificationsByType/:type', (context) => {
   const type = channelOf(context.req.param('type'))
-  const { database } = context.var
+  const { database } = context.var.app
   return respondWithList(
     context,
     {
@@ -53,7 +53,7 @@ export const notificationRoutes = new Hono<Env>().get('/getNotificationsByType/:
 
 /** Refuses a channel that this server cannot send by, and names the setting that is missing. */
 function refuseUnavailable(context: Context<Env>, wanted: readonly Channel[]) {
-  const missing = wanted.filter((channel) => !context.var.delivery.channels.has(channel))
+  const missing = wanted.filter((channel) => !context.var.app.delivery.channels.has(channel))
   if (missing.length === 0) return
   const settings = missing.map((channel) => settingOfChannel[channel])
   refuse(
@@ -75,7 +75,7 @@ const acceptedBy = ({ channel, recipients }: Send) =>
 export const globalNotificationRoutes = new Hono<Env>().post(
   '/notifications/sendGlobalNotification',
   async (context) => {
-    const { now, queue } = context.var
+    const { now, queue } = context.var.app
     const { sendWhatsappNoti, sendPopupNoti, ...content } = await readJson(context, newNotification)
     const chosen: Record<Channel, boolean> = {
       App: sendPopupNoti,

@@ -94,7 +94,7 @@ const toPlan = (context: Context<Env>, plan: Plan, isSubscribed: number) => ({
 /** Subscription plans, listed with discounts and coupons. */
 export const planRoutes = new Hono<Env>()
   .get('/subscription-plan/3', (context) => {
-    const { database } = context.var
+    const { database } = context.var.app
     const plans = readBatches({
       ...byId(strategyPlans),
       read: (condition, limit) =>
@@ -127,7 +127,7 @@ export const planRoutes = new Hono<Env>()
   })
 
   .post('/strategies/update-title-description/:id', async (context) => {
-    const { database } = context.var
+    const { database } = context.var.app
     if (context.req.param('id') === '0') {
       const { id: _, isSubscribed: __, ...body } = await readJson(context, sentPlan)
       const added = await runStaffAction(

@@ -10,7 +10,7 @@ const columns = { id, scheduler_name, startDate, end_date, status, position: pos
 
 /** Runs of the data schedulers, newest first. */
 export const schedulerJobRoutes = new Hono<Env>().get('/fetchSchedulerAuditLog', (context) => {
-  const { database } = context.var
+  const { database } = context.var.app
   return respondWithList(
     context,
     {

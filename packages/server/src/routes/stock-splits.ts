@@ -48,7 +48,7 @@ const columns = {
 export const stockSplitRoutes = new Hono<Env>()
   .get('/getStockSplitCalender', (context) => {
     const { splitStatus } = check(filter, context.req.query())
-    const { database } = context.var
+    const { database } = context.var.app
     const rows = readBatches({
       ...newestFirst(stockSplits, stockSplits.splitdate),
       read: (condition, limit) =>
@@ -73,7 +73,7 @@ export const stockSplitRoutes = new Hono<Env>()
       async (tx, record) => {
         const [row] = await tx
           .insert(stockSplits)
-          .values({ ...body, createdon: context.var.now() })
+          .values({ ...body, createdon: context.var.app.now() })
           .returning(columns)
         record(null, row)
         return row!

@@ -43,7 +43,7 @@ const subscriberColumns = {
 /** Strategies, their details, their descriptions and their subscribers. */
 export const strategyRoutes = new Hono<Env>()
   .get('/liveStrategies', async (context) => {
-    const { database } = context.var
+    const { database } = context.var.app
     const rows = readBatches({
       ...byId(strategies),
       read: (condition, limit) =>
@@ -70,7 +70,7 @@ export const strategyRoutes = new Hono<Env>()
   })
 
   .get('/backtest/strategy-details/:strategyCode', async (context) => {
-    const { database } = context.var
+    const { database } = context.var.app
     const codeOrId = context.req.param('strategyCode')
     const id = /^[1-9]\d{0,8}$/.test(codeOrId) ? Number(codeOrId) : 0
     const [found] = await database
@@ -121,7 +121,7 @@ export const strategyRoutes = new Hono<Env>()
   })
 
   .post('/linkStrategyToStrategyDescription', async (context) => {
-    const { now } = context.var
+    const { now } = context.var.app
     const { strategyCode, strategyDescriptionCode } = await readJson(context, link)
     const linkDescription = async (tx: Database, record: RecordValues) => {
       const [strategy] = await tx
@@ -166,7 +166,7 @@ export const strategyRoutes = new Hono<Env>()
   })
 
   .get('/strategies/getUsersByStrategyCode/:strategyCode', async (context) => {
-    const { database } = context.var
+    const { database } = context.var.app
     const strategyCode = context.req.param('strategyCode')
     const rows = {
       ...byId(strategySubscribers),

@@ -37,7 +37,7 @@ const columns = {
 /** Texts and videos that explain strategies. */
 export const strategyDescriptionRoutes = new Hono<Env>()
   .get('/getStrategyDescription', (context) => {
-    const { database } = context.var
+    const { database } = context.var.app
     const rows = readBatches({
       ...byId(strategyDescriptions),
       read: (condition, limit) =>
@@ -59,7 +59,7 @@ export const strategyDescriptionRoutes = new Hono<Env>()
       async (tx, record) => {
         const [row] = await tx
           .insert(strategyDescriptions)
-          .values({ ...body, createdOn: context.var.now() })
+          .values({ ...body, createdOn: context.var.app.now() })
           .onConflictDoNothing()
           .returning(columns)
         record(null, row)

@@ -18,18 +18,15 @@ const lineOf = (ticket: ListedTicket) =>
   ])
 
 /** Writes the tickets of a filter as a CSV file, a batch at a time, and logs how many were read. */
-export async function* writeTickets(
-  { var: { database, log, requestId, staff } }: Context<Env>,
-  filter: TicketFilter,
-) {
+export async function* writeTickets({ var: { app, requestId, staff } }: Context<Env>, filter: TicketFilter) {
   let count = 0
   try {
     yield BYTE_ORDER_MARK + csvLine(headings)
-    for await (const tickets of allTickets(database, filter)) {
+    for await (const tickets of allTickets(app.database, filter)) {
       count += tickets.length
       yield tickets.map(lineOf).join('')
     }
   } finally {
-    log('ticket.exported', { count, staff: staff.id, requestId })
+    app.log('ticket.exported', { count, staff: staff.id, requestId })
   }
 }

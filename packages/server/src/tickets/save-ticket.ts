@@ -15,7 +15,7 @@ const OWN_TEXT = 80
 
 /** Stores a ticket once for its submission, and tells staff about it unless it is spam. */
 export async function saveTicket(context: Context<Env>, form: string, posted: PostedTicket): Promise<void> {
-  const { database, now, queue } = context.var
+  const { database, now, queue } = context.var.app
   const { name, email, phone, message } = posted
   const isSpam = isFromRobot(posted) || (await isRepeated(context, posted))
   const values = {
@@ -50,8 +50,8 @@ function idOf(submission: string, fields: readonly (string | null)[]): string {
  * Counts a message, of which the limiter keeps a keyed hash: a short one for its sender, a long one whatever its sender.
  * Returns whether there were too many.
  */
-async function isRepeated({ var: { limiter } }: Context<Env>, { email, message }: PostedTicket) {
+async function isRepeated({ var: { app } }: Context<Env>, { email, message }: PostedTicket) {
   const words = searchKey(message)
   const key = words.length < OWN_TEXT ? `${email.toLowerCase()} ${words}` : words
-  return (await limiter.consume('ticket-message', key, SAME_MESSAGE)) !== null
+  return (await app.limiter.consume('ticket-message', key, SAME_MESSAGE)) !== null
 }

@@ -24,7 +24,7 @@ export async function notifyStaffOfTicket(
   tx: Database,
   { id }: Ticket,
 ): Promise<void> {
-  const { queue, sendsTicketCopies } = context.var
+  const { queue, sendsTicketCopies } = context.var.app
   if (sendsTicketCopies) await queue.send(tx, ticketCopyKind, { id } satisfies TicketCopyJob)
 }
 

@@ -31,7 +31,7 @@ export function fileRoutes() {
   })
 
   return new Hono<Env>().get('/files/:name', async (context) => {
-    const { database, now, https } = context.var
+    const { database, now, https } = context.var.app
     const name = context.req.param('name')
     if (!/^[\w-][\w.-]{0,199}$/.test(name)) refuse(404, 'No such file.')
     const variant = requestedVariant(context, name)

@@ -31,7 +31,7 @@ const PAGE = sitePages.contact.path
 
 /** Whether the contact page of this site posted its form without script, so that the browser shows the answer. */
 function isFromPage(context: Context<Env>): boolean {
-  const { config, origins } = context.var
+  const { config, origins } = context.var.app
   const form = new URL(config.contactFormUrl, origins.public)
   return (
     isForm(context) &&
@@ -58,9 +58,9 @@ async function answerPage(context: Context<Env>, form: string): Promise<Response
     await saveTicket(context, form, check(postedTicket, { ...fields, ...posted }))
   } catch (error) {
     const status = error instanceof Refusal ? error.status : 503
-    const answer = await context.var.answerForm(context.req.raw, { path: PAGE, status, posted })
+    const answer = await context.var.app.answerForm(context.req.raw, { path: PAGE, status, posted })
     if (!answer) throw error
-    if (status >= 500) context.var.log('form.not-saved', { reason: (error as Error).name }, 'warn')
+    if (status >= 500) context.var.app.log('form.not-saved', { reason: (error as Error).name }, 'warn')
     return answer
   }
   return context.redirect(`${PAGE}?sent=1`, 303)

@@ -6,7 +6,7 @@ import type { Env } from '../http/context.ts'
  * over http and a forged `Host` must not get into an answer.
  */
 function ownOrigin(context: Context<Env>): string {
-  const { https, origins } = context.var
+  const { https, origins } = context.var.app
   const { host, origin } = new URL(context.req.url)
   if (!https) return origin
   return host === new URL(origins.admin).host ? origins.admin : origins.public

@@ -61,8 +61,8 @@ const ticketRow = ({ name, email, phone, message, createdOn }: Ticket) => html`<
       </li>`
 
 /** The latest tickets of the form service. */
-const latestTickets = ({ var: { database } }: Context<Env>) =>
-  database.select(ticketColumns).from(tickets).orderBy(desc(tickets.createdOn)).limit(50)
+const latestTickets = ({ var: { app } }: Context<Env>) =>
+  app.database.select(ticketColumns).from(tickets).orderBy(desc(tickets.createdOn)).limit(50)
 
 const page = (
   messages: readonly CodeMessage[],
@@ -121,7 +121,9 @@ export const outboxRoutes = (outbox: Outbox, { anyHost, secret }: OutboxAccess) 
     })
     .get('/outbox', async (context) => {
       // A code that was requested a moment ago may still be in the queue.
-      await Promise.all(Object.values(codeKinds).map((kind) => context.var.queue.settled(kind, QUEUE_WAIT)))
+      await Promise.all(
+        Object.values(codeKinds).map((kind) => context.var.app.queue.settled(kind, QUEUE_WAIT)),
+      )
       context.header('vary', 'Accept')
       if ((context.req.header('accept') ?? '').includes('application/json'))
         return context.json(outbox.messages())

@@ -38,7 +38,7 @@ export const pageFormRoutes = ({ apiBase, fetch }: PageFormOptions) =>
       if (!isChosen && theme !== 'system') refuse(422, 'Choose a theme.')
       setCookie(context, THEME_KEY, isChosen ? theme : '', {
         sameSite: 'Lax',
-        secure: context.var.https,
+        secure: context.var.app.https,
         path: '/',
         maxAge: isChosen ? YEAR : 0,
       })
@@ -50,7 +50,7 @@ export const pageFormRoutes = ({ apiBase, fetch }: PageFormOptions) =>
       await limitByAddress(context, 'like', { times: 60, within: 60_000 })
       const form = await readPageForm(context)
       // Only this server's own API knows visitors by our cookie.
-      const isOwn = new URL(apiBase).origin === context.var.origins.public
+      const isOwn = new URL(apiBase).origin === context.var.app.origins.public
       const cookie = isOwn ? context.req.header('cookie') : undefined
       let answered: Response | null = null
       const http = createHttp({
@@ -69,7 +69,7 @@ export const pageFormRoutes = ({ apiBase, fetch }: PageFormOptions) =>
         })
       } catch (error) {
         // Quiet, as in a browser with script: the page shows the count as it is.
-        context.var.log('like.not-sent', { reason: (error as Error).name }, 'warn')
+        context.var.app.log('like.not-sent', { reason: (error as Error).name }, 'warn')
       }
       if (isOwn) {
         for (const set of cookiesOf(answered)) context.header('set-cookie', set, { append: true })
@@ -79,8 +79,8 @@ export const pageFormRoutes = ({ apiBase, fetch }: PageFormOptions) =>
 
 const cookiesOf = (response: Response | null) => response?.headers.getSetCookie() ?? []
 
-function refuseConsole({ req, var: { origins } }: Context<Env>) {
-  if (new URL(req.url).host === new URL(origins.admin).host) refuse(404, 'There is nothing here.')
+function refuseConsole({ req, var: { app } }: Context<Env>) {
+  if (new URL(req.url).host === new URL(app.origins.admin).host) refuse(404, 'There is nothing here.')
 }
 
 async function readPageForm(context: Context<Env>): Promise<URLSearchParams> {

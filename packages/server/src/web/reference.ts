@@ -94,7 +94,7 @@ for (const service of Object.keys(services) as Service[]) {
 function respondWithFile(context: Context<Env>, name: string) {
   const file = files.get(name)
   if (!file) refuse(404, 'There is no such page.')
-  const { https } = context.var
+  const { https } = context.var.app
   const showsAll = file.onThisMachine !== undefined && !https && isFromThisMachine(context)
   return respondWithAsset(context.req.raw, showsAll ? file.onThisMachine! : file.asset, {
     ...commonHeaders(https),

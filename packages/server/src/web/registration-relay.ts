@@ -28,7 +28,7 @@ const envelope = v.object({
  */
 export const registrationRelay = (api: string, credential: string) =>
   new Hono<Env>().post(`${relayBase}/user/registerAdmin`, async (context) => {
-    const { log, origins } = context.var
+    const { log, origins } = context.var.app
     // Uses the console's configured origin: the client sends `Host`, and anyone can register a name like `admin.*`.
     if (new URL(context.req.url).host !== new URL(origins.admin).host) refuse(404, 'There is nothing here.')
     const origin = context.req.header('origin') ?? origins.admin

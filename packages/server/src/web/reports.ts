@@ -57,7 +57,7 @@ export function reportRoutes() {
       const { success, output } = v.safeParse(report, sent)
       if (!success) continue
       const { documentURL, effectiveDirective: directive, blockedURL } = output.body
-      logViolation(context.var.log, context.var.now(), {
+      logViolation(context.var.app.log, context.var.app.now(), {
         directive,
         page: redactUrl(documentURL, 'pathname'),
         blocked: redactUrl(blockedURL ?? '', 'origin'),

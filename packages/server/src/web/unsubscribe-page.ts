@@ -39,17 +39,17 @@ export const unsubscribeRoutes = new Hono<Env>()
     await next()
   })
   .get('/unsubscribe/:token', async (context) => {
-    const { config, delivery } = context.var
+    const { config, delivery } = context.var.app
     if (delivery.unsubscribeLinks.read(context.req.param('token')) === null) return answerUnsigned(context)
     const form = html`<p>${config.brand} will send you no more notifications by email.</p>
       <form method="post"><button>Unsubscribe</button></form>`
     return context.html(page('Unsubscribe from emails?', config.brand, form))
   })
   .post('/unsubscribe/:token', async (context) => {
-    const { config, delivery, now } = context.var
+    const { config, delivery, now } = context.var.app
     const recipient = delivery.unsubscribeLinks.read(context.req.param('token'))
     if (recipient === null) return answerUnsigned(context)
-    if (await unsubscribeOrQueue(context.var, recipient, now())) {
+    if (await unsubscribeOrQueue(context.var.app, recipient, now())) {
       const done = html`<p>${config.brand} sends you no more notifications by email.</p>`
       return context.html(page('You are unsubscribed', config.brand, done))
     }
@@ -60,5 +60,5 @@ export const unsubscribeRoutes = new Hono<Env>()
 
 async function answerUnsigned(context: Context<Env>) {
   await limitByAddress(context, 'unsubscribe', limit)
-  return context.html(page('This link is not complete', context.var.config.brand, notOurs), 404)
+  return context.html(page('This link is not complete', context.var.app.config.brand, notOurs), 404)
 }

@@ -78,7 +78,7 @@ const everyAction = sql`
 export const activityRoutes = new Hono<Env>()
   .get('/activity', async (context) => {
     const { limit, before, person, kind, subject, since, until } = check(query, context.req.query())
-    const rows = await context.var.database
+    const rows = await context.var.app.database
       .select(activityColumns)
       .from(staffActions)
       .where(
@@ -102,7 +102,7 @@ export const activityRoutes = new Hono<Env>()
   })
 
   .get('/activity/filters', async (context) => {
-    const { database } = context.var
+    const { database } = context.var.app
     const people = await collectRows(listPeople(database))
     const actions = await rowsOf<{ action: string }>(database, everyAction)
     const kinds = new Set(actions.map((row) => row.action.split('.')[0]))

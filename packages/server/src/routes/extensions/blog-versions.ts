@@ -53,12 +53,12 @@ const toContent = async (database: Database, state: BlogState) => ({
 /** Earlier versions of blogs. */
 export const blogVersionRoutes = new Hono<Env>()
   .get('/blogs/:id/versions', (context) =>
-    respondWithJson(context, listVersions(context.var.database, idInPath(context, notFound))),
+    respondWithJson(context, listVersions(context.var.app.database, idInPath(context, notFound))),
   )
 
   .get('/blogs/:id/versions/:versionId', async (context) => {
     const blogId = idInPath(context, notFound)
-    const details = await context.var.database.transaction(async (tx) => {
+    const details = await context.var.app.database.transaction(async (tx) => {
       const version = await readVersion(tx, blogId, versionIdOf(context))
       const current = await readBlogState(tx, blogId)
       return {
@@ -71,7 +71,8 @@ export const blogVersionRoutes = new Hono<Env>()
   })
 
   .post('/blogs/:id/versions/:versionId/restore', async (context) => {
-    const { dataVersion, now, staff } = context.var
+    const { dataVersion, now } = context.var.app
+    const { staff } = context.var
     const blogId = idInPath(context, notFound)
     const versionId = versionIdOf(context)
     await runStaffAction(

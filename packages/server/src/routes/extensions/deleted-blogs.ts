@@ -13,7 +13,7 @@ const notFound = 'There is no such deleted blog, or it is not kept any more.'
 /** Deleted blogs that can be restored. */
 export const deletedBlogRoutes = new Hono<Env>()
   .get('/deleted-blogs', (context) => {
-    const { database, settings, now } = context.var
+    const { database, settings, now } = context.var.app
     return respondWithJson(
       context,
       mapBatches(listDeletedBlogs(database, now(), settings.KEEP_DELETED_BLOGS), (version) => ({
@@ -30,7 +30,7 @@ export const deletedBlogRoutes = new Hono<Env>()
   })
 
   .post('/deleted-blogs/:id/restore', async (context) => {
-    const { dataVersion, settings, now } = context.var
+    const { dataVersion, settings, now } = context.var.app
     const id = idInPath(context, notFound)
     await runStaffAction(
       context,

@@ -38,18 +38,18 @@ async function lastFailure(tx: Database, id: number): Promise<string> {
 /** Whom a notification is sent to, what has become of it for them, and how that is changed. */
 export const deliveryRoutes = new Hono<Env>()
   .get('/notifications/:id/delivery', async (context) =>
-    context.json(await progressOf(context.var.database, idOf(context))),
+    context.json(await progressOf(context.var.app.database, idOf(context))),
   )
 
   .get('/notifications/recipients/:channel', async (context) => {
     const channel = channelOf(context.req.param('channel'))
-    const { count } = await countRecipients(context.var.database, channel)
+    const { count } = await countRecipients(context.var.app.database, channel)
     return context.json({ channel, count })
   })
 
   .post('/notifications/:id/delivery/cancel', async (context) => {
     const id = idOf(context)
-    const { now, database } = context.var
+    const { now, database } = context.var.app
     await runStaffAction(
       context,
       'notification.cancelled',
@@ -70,7 +70,7 @@ export const deliveryRoutes = new Hono<Env>()
 
   .post('/notifications/:id/delivery/retry', async (context) => {
     const id = idOf(context)
-    const { queue, database, delivery } = context.var
+    const { queue, database, delivery } = context.var.app
     await runStaffAction(
       context,
       'notification.retried',

@@ -12,7 +12,8 @@ import { refuse } from '../../http/refusal.ts'
 export const emailCodeRoutes = new Hono<Env>().post('/login/email-code', async (context) => {
   await limitByAddress(context, 'login code', { times: 30, within: 10 * 60_000 })
   const body = await readJson(context, v.strictObject({ phoneNumber }))
-  const { auth, clientAddress: address, delivery } = context.var
+  const { auth, delivery } = context.var.app
+  const { clientAddress: address } = context.var
   if (!delivery.hasMailer) refuse(422, 'Codes cannot be sent by email: SMTP_URL is missing on the server.')
   setChallenge(context, await auth.codes.send({ ...body, address }, 'email'))
   return context.json(accepted('If this number is registered, a code is on its way to its email address.'))

@@ -31,7 +31,7 @@ const query = v.strictObject({
 /** Files of records that staff import. */
 export const importRoutes = new Hono<Env>()
   .get('/imports', (context) => {
-    const { database, settings } = context.var
+    const { database, settings } = context.var.app
     const kinds = importKinds.map(({ name, columns }) => ({ name, columns: Object.keys(columns) }))
     return context.json({ kinds, running: runningImport(database), sizeLimit: settings.IMPORT_SIZE_LIMIT })
   })
@@ -42,7 +42,7 @@ export const importRoutes = new Hono<Env>()
     const isDryRun = dryRun === 'true'
     // `runStaffAction` checks the role when the file has arrived: too late for a large one.
     refuseWithout('edit', context.var.staff.role)
-    const { database, settings, log } = context.var
+    const { database, settings, log } = context.var.app
     const limit = settings.IMPORT_SIZE_LIMIT
     const details: LoggedImport = { by: 'staff', kind: kind.name, isDryRun }
     let upload: Upload | null = null
@@ -89,7 +89,8 @@ async function importUpload(
   file: ImportFile,
   { running, details, signal }: UploadOptions,
 ) {
-  const { database, dataVersion, log, now, requestId, staff } = context.var
+  const { database, dataVersion, log, now } = context.var.app
+  const { requestId, staff } = context.var
   const { isDryRun } = details
   const onProgress = (rows: number) => {
     running.rows = rows

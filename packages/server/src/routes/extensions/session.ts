@@ -19,6 +19,7 @@ export const sessionRoutes = new Hono<Env>()
   .post('/logout', async (context) => {
     await limitByAddress(context, 'logout', { times: 120, within: 10 * minutes })
     const { refreshToken } = await readJson(context, v.strictObject({ refreshToken: requiredText(4000) }))
-    const { auth, requestId } = context.var
+    const { auth } = context.var.app
+    const { requestId } = context.var
     return context.json({ sessionCount: await auth.sessions.end(refreshToken, requestId) })
   })

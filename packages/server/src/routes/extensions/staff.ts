@@ -38,7 +38,7 @@ function memberId(context: Context<Env>): string {
 }
 
 const respondWithMember = async (context: Context<Env>, id: string) =>
-  context.json(await readMember(context.var.database, id, context.var.now()))
+  context.json(await readMember(context.var.app.database, id, context.var.app.now()))
 
 /** Staff, for owners. Results of changes have no personal data, because they are kept for a day. */
 export const staffRoutes = new Hono<Env>()
@@ -48,15 +48,18 @@ export const staffRoutes = new Hono<Env>()
     await next()
   })
 
-  .get('/staff', (context) => respondWithJson(context, listStaff(context.var.database, context.var.now())))
+  .get('/staff', (context) =>
+    respondWithJson(context, listStaff(context.var.app.database, context.var.app.now())),
+  )
 
   .get('/staff/invites', async (context) =>
-    context.json(await listInvites(context.var.database, context.var.now())),
+    context.json(await listInvites(context.var.app.database, context.var.app.now())),
   )
 
   .post('/staff/invites', async (context) => {
     const body = await readJson(context, v.strictObject({ role }))
-    const { auth, origins, staff } = context.var
+    const { auth, origins } = context.var.app
+    const { staff } = context.var
     // Not a result of the change, which is stored for a repeated `Idempotency-Key`: the secret is stored nowhere.
     let secret: string | null = null
     const expiresAt = await runStaffAction(
@@ -81,7 +84,7 @@ export const staffRoutes = new Hono<Env>()
       context,
       'staff.invite-withdrawn',
       async (tx, record) => {
-        record(await withdrawInvite(tx, id, context.var.now()), null)
+        record(await withdrawInvite(tx, id, context.var.app.now()), null)
         return { id }
       },
       () => id,
@@ -96,9 +99,9 @@ export const staffRoutes = new Hono<Env>()
       context,
       'staff.changed',
       async (tx, record) => {
-        const before = await readMember(tx, id, context.var.now())
-        await changeMember(tx, id, body, context.var.now())
-        record(before, await readMember(tx, id, context.var.now()))
+        const before = await readMember(tx, id, context.var.app.now())
+        await changeMember(tx, id, body, context.var.app.now())
+        record(before, await readMember(tx, id, context.var.app.now()))
         return { id }
       },
       () => id,
@@ -108,7 +111,8 @@ export const staffRoutes = new Hono<Env>()
 
   .delete('/staff/:id', async (context) => {
     const id = memberId(context)
-    const { now, staff } = context.var
+    const { now } = context.var.app
+    const { staff } = context.var
     const removed = await runStaffAction(
       context,
       'staff.removed',
@@ -125,7 +129,8 @@ export const staffRoutes = new Hono<Env>()
 
   .post('/staff/:id/disable', async (context) => {
     const id = memberId(context)
-    const { now, staff } = context.var
+    const { now } = context.var.app
+    const { staff } = context.var
     await runStaffAction(
       context,
       'staff.disabled',
@@ -146,9 +151,9 @@ export const staffRoutes = new Hono<Env>()
       context,
       'staff.enabled',
       async (tx, record) => {
-        const before = await readMember(tx, id, context.var.now())
+        const before = await readMember(tx, id, context.var.app.now())
         const isChanged = await enableMember(tx, id)
-        record(before, await readMember(tx, id, context.var.now()))
+        record(before, await readMember(tx, id, context.var.app.now()))
         return { id, isChanged }
       },
       ({ isChanged }) => (isChanged ? id : unchanged),
@@ -157,7 +162,7 @@ export const staffRoutes = new Hono<Env>()
   })
 
   .get('/staff/:id/sessions', async (context) => {
-    const { database, now } = context.var
+    const { database, now } = context.var.app
     return respondWithJson(context, await listSessions(database, memberId(context), now()))
   })
 
@@ -167,7 +172,7 @@ export const staffRoutes = new Hono<Env>()
       context,
       'staff.sessions-ended',
       async (tx, record) => {
-        const sessions = await endMemberSessions(tx, id, context.var.now())
+        const sessions = await endMemberSessions(tx, id, context.var.app.now())
         record({ sessions }, { sessions: 0 })
         return sessions
       },

@@ -76,7 +76,7 @@ const readSaved = async (tx: Database, id: number) => (await findStrategyRecord(
 
 /** Strategies that staff enter by hand. */
 export const strategyRecordRoutes = new Hono<Env>()
-  .get('/strategies', (context) => respondWithJson(context, listStrategyRecords(context.var.database)))
+  .get('/strategies', (context) => respondWithJson(context, listStrategyRecords(context.var.app.database)))
 
   .post('/strategies', async (context) => {
     const { strategyCode, figures } = await readJson(context, newStrategy)
@@ -84,7 +84,7 @@ export const strategyRecordRoutes = new Hono<Env>()
     const add = async (tx: Database, record: RecordValues) => {
       const [row] = await tx
         .insert(strategies)
-        .values({ strategyCode, ...columnsOf(figures), createdOn: context.var.now() })
+        .values({ strategyCode, ...columnsOf(figures), createdOn: context.var.app.now() })
         .onConflictDoNothing()
         .returning({ id: strategies.id })
       const { id } = row ?? refuseDuplicate(strategyCode)
@@ -109,7 +109,7 @@ export const strategyRecordRoutes = new Hono<Env>()
       if (!before) return refuseUnmatched(context, tx, strategies, id, notFound)
       await tx
         .update(strategies)
-        .set({ ...columnsOf(values), modifiedOn: context.var.now() })
+        .set({ ...columnsOf(values), modifiedOn: context.var.app.now() })
         .where(isStrategy)
       await saveFigures(tx, id, values)
       const saved = await readSaved(tx, id)

@@ -27,13 +27,14 @@ function ticketId(context: Context<Env>): string {
 export const ticketRoutes = new Hono<Env>()
   .get('/tickets', async (context) => {
     const query = check(ticketQuery, context.req.query())
-    return context.json(await listTickets(context.var.database, query))
+    return context.json(await listTickets(context.var.app.database, query))
   })
 
   // Recorded although it changes nothing: the file has the data of many people, and leaves the console.
   .get('/tickets/export', async (context) => {
     const filter = check(ticketFilter, context.req.query())
-    const { database, now, requestId, staff } = context.var
+    const { database, now } = context.var.app
+    const { requestId, staff } = context.var
     // Not the text of the search, which may be a person's.
     const subject = `${filter.status ?? 'all'}${filter.search === '' ? '' : ', searched'}`
     const record = { action: 'ticket.exported', staff, now: now(), requestId } as const
@@ -42,13 +43,14 @@ export const ticketRoutes = new Hono<Env>()
   })
 
   .get('/tickets/:ticketId', async (context) =>
-    context.json((await readTicket(context.var.database, ticketId(context))) ?? unknownTicket()),
+    context.json((await readTicket(context.var.app.database, ticketId(context))) ?? unknownTicket()),
   )
 
   .post('/tickets/:ticketId/status', async (context) => {
     const id = ticketId(context)
     const { status } = await readJson(context, change)
-    const { now, staff } = context.var
+    const { now } = context.var.app
+    const { staff } = context.var
     const { state } = await runStaffAction(
       context,
       'ticket.status-changed',

@@ -61,7 +61,7 @@ async function* readOpenFirst(database: Database, strategyId: number) {
 /** Trades that staff enter by hand. */
 export const tradeRoutes = new Hono<Env>()
   .get('/strategies/:strategyCode/trades', async (context) => {
-    const { database } = context.var
+    const { database } = context.var.app
     const strategyId = await strategyIdOf(database, context.req.param('strategyCode'))
     return respondWithJson(context, readOpenFirst(database, strategyId))
   })
