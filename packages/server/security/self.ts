@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { webhookTransport } from '../src/delivery/webhook-transport.ts'
 import { type Listener, listen } from '../src/listener.ts'
+import { defaultVariables } from '../src/settings.ts'
 import { openSite } from '../src/web/site.ts'
 import { acceptAll, startWebhook } from '../testing/providers.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
@@ -15,10 +16,11 @@ import { checks } from './checks/index.ts'
 import { createContext } from './context.ts'
 import { openTarget } from './target.ts'
 
+const settings = { ...defaultVariables(), TRUST_PROXY: ['loopback'], IMPORT_SIZE_LIMIT: 10_000_000 }
 const ready = Promise.withResolvers<TestServer>()
 const listener: Listener = await listen(async (...call) => (await ready.promise).fetch(...call), {
-  host: '127.0.0.1',
-  port: 0,
+  ...settings,
+  PORT: 0,
 })
 const origins = {
   public: `http://localhost:${listener.port}`,
@@ -31,7 +33,7 @@ const webhookOf = (channel: 'WhatsApp' | 'App') =>
 const server = await createTestServer({
   site: await openSite(join(import.meta.dirname, '../../web/dist')),
   origins,
-  settings: { TRUST_PROXY: ['loopback'], IMPORT_SIZE_LIMIT: 10_000_000 },
+  settings,
   transports: { WhatsApp: webhookOf('WhatsApp'), App: webhookOf('App') },
 })
 ready.resolve(server)

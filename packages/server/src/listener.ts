@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { healthPaths } from './health.ts'
 import type { Connection } from './http/context.ts'
 import { refused } from './http/envelope.ts'
+import type { Variables } from './settings-schema.ts'
 import { StartFailure } from './start-failure.ts'
 
 type Fetch = (request: Request, connection: Connection) => Promise<Response>
@@ -16,44 +17,57 @@ export interface Listener {
   close(timeout: number): Promise<boolean>
 }
 
+type Bindings = Parameters<Parameters<typeof getRequestListener>[0]>[1]
+type Incoming = Bindings['incoming']
+type Outgoing = Bindings['outgoing']
+
+/** Milliseconds for a request to arrive that is no upload. */
+const REQUEST_TIMEOUT = 300_000
+
 /** Adapts a fetch function to Node's http server. */
-export const nodeListener = (fetch: Fetch) =>
+export const nodeListener = (fetch: Fetch, requestTimeout = REQUEST_TIMEOUT) =>
   getRequestListener(
-    // A connection without an address is one that the client has closed. Null would mean this process.
-    (request, { incoming }) => fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? 'unknown' }),
+    (request, { incoming, outgoing }) => {
+      // A connection without an address is one that the client has closed. Null would mean this process.
+      const answer = fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? 'unknown' })
+      return isUpload(incoming) ? answer : Promise.race([answer, tooSlow(incoming, outgoing, requestTimeout)])
+    },
     { overrideGlobalObjects: false },
   )
 
-interface ListenOptions {
-  host: string
-  port: number
-  /**
-   * Milliseconds for which an idle connection stays open. It is long, because a balancer that reuses a connection while this server closes it answers 502.
-   */
-  keepAliveTimeout?: number
-  /** The most bytes of an upload, which has the time of a slow line. */
-  importSizeLimit?: number
-  /** Milliseconds for any other request to arrive. */
-  requestTimeout?: number
+/** The answer to a request that has not arrived in time: Node has one limit for all requests, which is that of uploads. */
+function tooSlow(request: Incoming, response: Outgoing, timeout: number): Promise<Response> {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const timer = setTimeout(() => {
+    if (request.complete) return
+    if (response.headersSent) request.destroy()
+    const body = refused(408, 'The request took too long to arrive. Please try again.')
+    resolve(Response.json(body, { status: 408, headers: { connection: 'close' } }))
+  }, timeout)
+  response.on('close', () => clearTimeout(timer))
+  return promise
 }
+
+type ListenSettings = Pick<Variables, 'HOST' | 'PORT' | 'KEEP_ALIVE_TIMEOUT' | 'IMPORT_SIZE_LIMIT'>
 
 /** Milliseconds in which an upload arrives even at 0.8 Mbit/s. Node takes whole ones of 32 bits. */
 const uploadTimeout = (bytes: number) => Math.min(Math.ceil(bytes / 100), 2 ** 31 - 1)
 
-const isUpload = ({ url = '' }: IncomingMessage) => url.startsWith('/api/extensions/imports/')
+const isUpload = ({ url = '' }: Incoming) => url.startsWith('/api/extensions/imports/')
 
 /** Listens on a port. Throws a `StartFailure` when it cannot. */
 export async function listen(
   fetch: Fetch,
-  { host, port, keepAliveTimeout = 75_000, importSizeLimit = 0, requestTimeout = 300_000 }: ListenOptions,
+  { HOST: host, PORT: port, KEEP_ALIVE_TIMEOUT, IMPORT_SIZE_LIMIT }: ListenSettings,
+  { requestTimeout = REQUEST_TIMEOUT } = {},
 ): Promise<Listener> {
-  const answer = nodeListener(fetch)
+  const answer = nodeListener(fetch, requestTimeout)
   const open = new Set<ServerResponse>()
   let onAllClosed: (() => void) | null = null
 
   const limits = {
-    keepAliveTimeout,
-    requestTimeout: Math.max(requestTimeout, uploadTimeout(importSizeLimit)),
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    requestTimeout: Math.max(requestTimeout, uploadTimeout(IMPORT_SIZE_LIMIT)),
     connectionsCheckingInterval: requestTimeout / 10,
   }
   const server = createServer(limits, (request, response) => {
@@ -61,11 +75,7 @@ export async function listen(
     // Health checks of balancers may use HTTP/1.0 without a Host header; Node refuses HTTP/1.1 without one.
     request.headers.host ??= 'localhost'
     open.add(response)
-    // Node has one limit for all requests, which is that of uploads.
-    const timer = setTimeout(() => request.complete || request.destroy(), requestTimeout)
-    if (isUpload(request)) clearTimeout(timer)
     response.once('close', () => {
-      clearTimeout(timer)
       open.delete(response)
       if (open.size === 0) onAllClosed?.()
     })

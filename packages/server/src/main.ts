@@ -41,12 +41,7 @@ async function main() {
     const early = health.answer(new URL(request.url).pathname)
     return early ?? (await ready.promise).fetch(request, connection)
   }
-  const listener = await listen(answer, {
-    host: settings.HOST,
-    port: settings.PORT,
-    keepAliveTimeout: settings.KEEP_ALIVE_TIMEOUT,
-    importSizeLimit: settings.IMPORT_SIZE_LIMIT,
-  })
+  const listener = await listen(answer, settings)
 
   const started = start(settings, {
     port: listener.port,

@@ -30,6 +30,6 @@ test('an invite is printed on a terminal only, and only until the first registra
 
   // By the registration credential, or in a restored database: no invite was used.
   const registered = { firstName: 'N', lastName: 'M', email: 'n@tarang.example', phoneNumber: '5550000009' }
-  await store.database.insert(users).values({ ...registered, createdOn: new Date() })
+  await store.database.insert(users).values({ ...registered, role: 'owner', createdOn: new Date() })
   expect(await messageOn(true)).not.toContain('nvit')
 })

@@ -21,6 +21,7 @@ const person = {
   lastName: 'Kulkarni',
   email: 'asha@tarang.example',
   phoneNumber: phone,
+  role: 'owner',
   createdOn: testMoment,
 }
 

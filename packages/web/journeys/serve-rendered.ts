@@ -4,14 +4,14 @@ import { listen } from '@tarang/server/listener'
 import { openSite } from '@tarang/server/site'
 import { createTestServer } from '@tarang/server/testing'
 import { freePort } from '@tarang/server/testing/free-port'
-import { createUpstreamAnswer, LOOPBACK, type Served } from './serve.ts'
+import { anyPort, createUpstreamAnswer, type Served } from './serve.ts'
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Serves the product with rendered public pages, over the current upstream at another origin. */
 export async function serveRenderedPages(): Promise<Served> {
   const upstream = createUpstreamAnswer()
-  const upstreamListener = await listen(upstream.answer, LOOPBACK)
+  const upstreamListener = await listen(upstream.answer, anyPort)
   const origin = `http://127.0.0.1:${upstreamListener.port}`
   const port = await freePort()
   const origins = { public: `http://localhost:${port}`, admin: `http://admin.localhost:${port}` }
@@ -28,7 +28,7 @@ export async function serveRenderedPages(): Promise<Served> {
       contactFormUrl: origin + contactFormUrl,
     },
   })
-  const listener = await listen((request) => server.fetch(request), { ...LOOPBACK, port })
+  const listener = await listen((request) => server.fetch(request), { ...anyPort, PORT: port })
   return {
     failures: upstream.failures,
     originOf: (audience) => origins[audience],

@@ -9,7 +9,7 @@ import type { JourneyUpstream } from './upstreams/journey-upstream.ts'
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 
-export const LOOPBACK = { host: '127.0.0.1', port: 0 }
+export const anyPort = { HOST: '127.0.0.1', PORT: 0, KEEP_ALIVE_TIMEOUT: 75_000, IMPORT_SIZE_LIMIT: 0 }
 
 /** A running server of the journeys' sites. */
 export interface Served {
@@ -49,7 +49,7 @@ export async function serveApplication(): Promise<Served> {
     return isServerPath(new URL(request.url).pathname)
       ? upstream.answer(request)
       : site.answer(request, { config, https: false })
-  }, LOOPBACK)
+  }, anyPort)
   const originOf = (audience: Audience) =>
     `http://${audience === 'admin' ? 'admin.' : ''}localhost:${listener.port}`
   return {

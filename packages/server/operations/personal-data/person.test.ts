@@ -93,6 +93,7 @@ async function addPeople() {
     .insert(users)
     .values({
       ...{ firstName: 'Nikhil', lastName: 'Menon', email: 'nikhil@example.com', createdOn: now },
+      role: 'owner',
       phoneNumber: member.phoneNumber,
     })
     .returning()

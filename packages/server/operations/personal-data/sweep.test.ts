@@ -142,7 +142,14 @@ test('what has expired is deleted, and nothing that is in use', async () => {
   const { database } = store
   const [user] = await database
     .insert(users)
-    .values({ firstName: 'N', lastName: 'M', email: 'n@m.example', phoneNumber: '1', createdOn: daysAgo(99) })
+    .values({
+      firstName: 'N',
+      lastName: 'M',
+      email: 'n@m.example',
+      phoneNumber: '1',
+      role: 'owner',
+      createdOn: daysAgo(99),
+    })
     .returning()
   for (const [phoneNumber, days] of [
     ['old', 91],
@@ -164,7 +171,9 @@ test('what has expired is deleted, and nothing that is in use', async () => {
       createdOn: daysAgo(days / 90),
     })
     const expiresAt = daysAgo(phoneNumber === 'old' ? 0.01 : -0.01)
-    await database.insert(invites).values({ tokenHash: phoneNumber, createdOn: daysAgo(1), expiresAt })
+    await database
+      .insert(invites)
+      .values({ tokenHash: phoneNumber, role: 'viewer', createdOn: daysAgo(1), expiresAt })
     await database.insert(throttles).values({ key: phoneNumber, moments: [], expiresAt })
   }
   expect(await sweep(database, testMoment, settings)).toEqual({

@@ -57,6 +57,10 @@ test('the data of the previous version are the same after the upgrade, and it ca
 
   const { rows: people } = await client.query('select role from users union all select role from invites')
   expect(people).toEqual([{ role: 'owner' }, { role: 'owner' }])
+  // A row that names no role must not have one.
+  const person = `insert into users (first_name, last_name, email, phone_number, created_on) values ('A', 'B', 'c', '1', now())`
+  const invite = `insert into invites (token_hash, created_on, expires_at) values ('other', now(), now())`
+  for (const statement of [person, invite]) await expect(client.exec(statement)).rejects.toThrow('"role"')
 
   // The statements of a server that has not been replaced yet.
   await client.exec(`insert into blog_likes (blog_id, visitor, liked_on) values (1, 'another', now())`)

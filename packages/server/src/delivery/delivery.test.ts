@@ -66,6 +66,7 @@ beforeEach(async () => {
     lastName: 'Kulkarni',
     email: 'asha@tarang.example',
     phoneNumber: '5550000001',
+    role: 'owner',
     createdOn: testMoment,
   })
 })

@@ -11,7 +11,7 @@ interface DeliveryParts {
   database: Database
   queue: Queue
   transports: Transports
-  rules?: Partial<DeliveryRules> | undefined
+  rules: Partial<DeliveryRules> & Pick<DeliveryRules, 'rate'>
   now: () => Date
   log: Log
 }

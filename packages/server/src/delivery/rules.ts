@@ -9,10 +9,10 @@ export interface DeliveryRules {
   rate: number
 }
 
-export const defaultRules: DeliveryRules = {
+/** `rate` is a setting. */
+export const defaultRules: Omit<DeliveryRules, 'rate'> = {
   mostAttempts: 8,
   firstPause: 10,
   longestPause: 600,
   attemptTimeout: 90,
-  rate: 50,
 }

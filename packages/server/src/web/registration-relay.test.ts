@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { serverWithStaff } from '../../testing/auth-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { type Listener, listen } from '../listener.ts'
+import { defaultVariables } from '../settings.ts'
 
 const credential = 'the-upstream-wants-this-very-credential'
 const person = { firstName: 'Nila', lastName: 'Rao', email: 'nila@example.com', phoneNumber: '5550000009' }
@@ -11,7 +12,7 @@ let listener: Listener
 let handle = async (_: Request): Promise<Response> => new Response()
 const forwarded: Request[] = []
 beforeAll(async () => {
-  listener = await listen((request) => handle(request), { host: '127.0.0.1', port: 0 })
+  listener = await listen((request) => handle(request), { ...defaultVariables(), PORT: 0 })
 })
 afterAll(() => listener.close(100))
 

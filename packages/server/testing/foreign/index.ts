@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { check, requiredText } from '../../src/http/fields.ts'
 import { Refusal } from '../../src/http/refusal.ts'
 import { listen as listenOn } from '../../src/listener.ts'
+import { defaultVariables } from '../../src/settings.ts'
 import type { SentRequest, Upstream } from '../upstream.ts'
 import { createAnswers } from './answers.ts'
 import { authRoutes, notificationRoutes, refuseWithoutToken, startSession } from './auth-routes.ts'
@@ -108,6 +109,6 @@ export function createForeignUpstream(
 
 /** Serves an upstream on a local port, by default a free one. */
 export async function listen({ fetch }: Upstream, port = 0) {
-  const listener = await listenOn(fetch, { host: '127.0.0.1', port })
+  const listener = await listenOn(fetch, { ...defaultVariables(), PORT: port })
   return { origin: `http://127.0.0.1:${listener.port}`, close: () => listener.close(1000) }
 }

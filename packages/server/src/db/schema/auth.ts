@@ -9,7 +9,7 @@ export const users = pgTable('users', {
   email: recorded(personal('e-mail address of staff', text().notNull().unique())),
   phoneNumber: recorded(personal('number of staff', text().notNull().unique())),
   /** One of `roles`; read it by `readRole`. */
-  role: recorded(text().notNull().default('owner')),
+  role: recorded(text().notNull()),
   createdOn: unrecorded(timestamp({ withTimezone: true }).notNull()),
   /** Since when this person cannot log in. The row stays, because staff actions name it. */
   disabledAt: recorded(timestamp({ withTimezone: true })),
@@ -97,7 +97,7 @@ export const refreshTokens = pgTable(
 /** Invitations to register, known by the hash of the secret in their link. */
 export const invites = pgTable('invites', {
   tokenHash: unrecorded(text().primaryKey()),
-  role: unrecorded(text().notNull().default('owner')),
+  role: unrecorded(text().notNull()),
   /** The owner who made it, whose unused invites are withdrawn with their rights; null for the operator's. */
   createdBy: personal('account of the owner who invited', uuid()),
   createdOn: unrecorded(timestamp({ withTimezone: true }).notNull()),
