@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '@tarang/server/testing/processes'
-import { expect, openHydrated, test } from '../fixtures.ts'
+import { expect, openHydrated, PHONE, test } from '../fixtures.ts'
 import { ENTRY, LIST, publicPages } from '../public-pages.ts'
 
 /** Whether a request is a call of the API, not an image or a video in the HTML. */
@@ -42,6 +42,16 @@ for (const [path, words] of publicPages) {
     expect(calls).toEqual(path === ENTRY ? ['/api/3/getLikeCount'] : [])
   })
 }
+
+for (const path of [LIST, '/unauthorizedExplorePage', '/see-all?section=learn'])
+  test(`${path}: a phone shows four cards of a list at once`, async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto(path)
+    const cards = page.getByRole('main').locator('ul > li > article')
+    const heights = await cards.evaluateAll((found) => found.map((card) => card.clientHeight))
+    expect(heights.length).toBeGreaterThan(4)
+    expect(heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)]).toBeLessThan(180)
+  })
 
 test('the page of a section has the same title in the HTML and in the application', async ({
   page,

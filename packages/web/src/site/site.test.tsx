@@ -197,7 +197,7 @@ describe('Explore', () => {
   it('links to all videos of a section', async () => {
     await open('/unauthorizedExplorePage')
     const offer = await region('What we offer')
-    await click(within(offer).getByRole('link', { name: /See all/ }))
+    await click(within(offer).getByRole('link', { name: /^All \d+ videos/ }))
     await heading('What we offer')
     expect(location.pathname + location.search).toBe('/see-all?section=offer')
     await waitFor(() => expect(document.title).toBe('What we offer: all videos · Tarang'))

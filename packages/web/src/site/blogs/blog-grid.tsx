@@ -12,7 +12,7 @@ const grid = css({
     sm: 'repeat(2, minmax(0, 1fr))',
     lg: 'repeat(4, minmax(0, 1fr))',
   },
-  gap: { base: '5', md: '6' },
+  gap: { base: '3', sm: '5', md: '6' },
 })
 
 interface BlogGridProps {

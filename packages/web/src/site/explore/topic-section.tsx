@@ -1,6 +1,7 @@
 import { type SiteSection, sectionPath, sitePages, VIDEOS_AT_FIRST } from '@tarang/publication/site-pages'
 import { useId } from 'react'
 import { Link } from 'wouter'
+import { formatCount } from '#platform/formats/format'
 import { address, withQuery } from '#platform/navigation/address'
 import { sva } from '#styled-system/css'
 import { ActionLink } from '#ui/action-link'
@@ -63,7 +64,8 @@ export function TopicSection({ topic, cards, isFirst, isLoading, expanded }: Top
         </div>
         <TextLink asChild className={slots.link}>
           <Link href={sectionPath(topic.name)}>
-            See all<VisuallyHidden>{` videos: ${topic.title}`}</VisuallyHidden>
+            {isLoading ? 'All videos' : `All ${formatCount(cards.length, 'video')}`}
+            <VisuallyHidden>{`: ${topic.title}`}</VisuallyHidden>
           </Link>
         </TextLink>
       </div>

@@ -10,19 +10,42 @@ import type { VideoCardView } from './explore.model.ts'
 const card = sva({
   slots: ['root', 'words', 'type', 'title', 'description'],
   base: {
-    root: { display: 'flex', flexDirection: 'column', height: 'full' },
+    root: {
+      display: 'flex',
+      flexDirection: 'column',
+      height: 'full',
+      // Its picture is beside its title.
+      smDown: {
+        display: 'grid',
+        gridTemplateColumns: '{sizes.32} minmax(0, 1fr)',
+        gridTemplateRows: 'auto 1fr',
+        columnGap: '3',
+        alignItems: 'start',
+        padding: '3',
+        '& > :first-child': { gridRow: '1 / 3', borderRadius: 'sm' },
+      },
+    },
     words: {
-      display: 'grid',
-      gridTemplateRows: 'auto auto 1fr',
+      display: { base: 'contents', sm: 'grid' },
       justifyItems: 'start',
+      alignContent: 'start',
       gap: '2',
       padding: '5',
       // As tall as two lines of title and three of description.
-      minHeight: { base: '44', sm: '[13.25rem]' },
+      minHeight: '[11.75rem]',
     },
-    type: { textStyle: 'eyebrow', color: 'fg.subtle', minHeight: '4' },
-    title: { textStyle: 'heading.md', overflowWrap: 'anywhere' },
-    description: { textStyle: 'body.sm', color: 'fg.muted', width: 'full' },
+    type: { textStyle: 'eyebrow', color: 'fg.subtle', minHeight: '4', smDown: { gridArea: '1 / 2' } },
+    title: {
+      textStyle: { base: 'heading.sm', sm: 'heading.md' },
+      overflowWrap: 'anywhere',
+      smDown: { gridArea: '2 / 2' },
+    },
+    description: {
+      textStyle: 'body.sm',
+      color: 'fg.muted',
+      width: 'full',
+      smDown: { gridColumn: '1 / -1', marginTop: '2' },
+    },
   },
 })
 
@@ -30,12 +53,14 @@ interface VideoCardProps {
   readonly video: VideoCardView
   /** The id of the section's heading, part of the card's name: several sections may show the same video. */
   readonly section?: string | undefined
+  /** Whether it names its type: not where all cards of the grid have the same. */
+  readonly hasType?: boolean | undefined
   /** Whether it is the first card of its page: its picture loads before all others. */
   readonly isFirst?: boolean | undefined
 }
 
 /** One video in a grid. */
-export function VideoCard({ video, section = '', isFirst }: VideoCardProps) {
+export function VideoCard({ video, section = '', hasType, isFirst }: VideoCardProps) {
   const slots = card()
   const title = useId()
   return (
@@ -45,7 +70,7 @@ export function VideoCard({ video, section = '', isFirst }: VideoCardProps) {
           <Cover image={video.image} seed={video.title} sizes={inGrid} isFirst={isFirst} />
         </VideoPoster>
         <div className={slots.words}>
-          <p className={slots.type}>{video.type}</p>
+          {hasType && <p className={slots.type}>{video.type}</p>}
           <h3 id={title} className={slots.title}>
             {video.title}
           </h3>
@@ -67,7 +92,6 @@ export function VideoCardSkeleton() {
     <Card padding="none" className={slots.root}>
       <Skeleton shape="block" className={css({ aspectRatio: '16 / 9' })} />
       <div className={slots.words}>
-        <Skeleton className={css({ width: '30%' })} />
         <Skeleton className={cx(slots.title, css({ width: '80%' }))} />
         <div className={slots.description}>
           <Skeleton />

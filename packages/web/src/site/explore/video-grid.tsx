@@ -10,7 +10,7 @@ const grid = css({
     sm: 'repeat(2, minmax(0, 1fr))',
     lg: 'repeat(4, minmax(0, 1fr))',
   },
-  gap: { base: '5', md: '6' },
+  gap: { base: '3', sm: '5', md: '6' },
 })
 
 interface VideoGridProps {
@@ -36,11 +36,12 @@ export function VideoGrid({ id, section, isFirst, cards, isLoading, skeletons }:
       </div>
     )
   const first = isFirst ? cards.findIndex(({ image }) => image !== null) : -1
+  const hasType = new Set(cards.map(({ type }) => type)).size > 1
   return (
     <ul id={id} className={grid}>
       {cards.map((card, index) => (
         <li key={card.key}>
-          <VideoCard video={card} section={section} isFirst={index === first} />
+          <VideoCard video={card} section={section} hasType={hasType} isFirst={index === first} />
         </li>
       ))}
     </ul>

@@ -30,6 +30,15 @@ const card = sva({
       display: 'flex',
       flexDirection: 'column',
       height: 'full',
+      // Its cover is beside its words.
+      smDown: {
+        display: 'grid',
+        gridTemplateColumns: '{sizes.32} minmax(0, 1fr)',
+        columnGap: '3',
+        alignItems: 'start',
+        padding: '3',
+        '& > :first-child': { borderRadius: 'sm' },
+      },
       // The focus ring is outside the card, where it is visible next to any picture.
       '&:has(h3 a:focus-visible)': { layerStyle: 'focusRing' },
       '& h3 a:focus-visible::after': { outlineStyle: 'none' },
@@ -41,12 +50,14 @@ const card = sva({
       gap: '2',
       padding: '5',
       paddingBottom: '3',
+      smDown: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '2', padding: '0' },
     },
     title: {
-      textStyle: 'heading.md',
+      textStyle: { base: 'heading.sm', sm: 'heading.md' },
       overflowWrap: 'anywhere',
       minHeight: { sm: '[2.8em]' },
       textWrap: 'pretty',
+      smDown: { order: '-1', gridColumn: '1 / -1' },
     },
     foot: { marginTop: 'auto' },
   },

@@ -13,7 +13,7 @@ const like = sva({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1.5',
-      minHeight: '8',
+      minHeight: { base: 'target', sm: '8' },
       minWidth: '12',
       paddingInline: '2',
       marginInlineStart: '-2',
@@ -35,7 +35,7 @@ const like = sva({
       card: {},
       page: {
         root: {
-          minHeight: '10',
+          minHeight: { base: 'target', sm: '10' },
           paddingInline: '4',
           marginInlineStart: '0',
           borderRadius: 'md',

@@ -13,8 +13,8 @@ interface CoverProps {
   readonly isFirst?: boolean | undefined
 }
 
-/** `sizes` in a grid of cards: four columns on a desktop, two on a tablet, one on a phone. */
-export const inGrid = '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 100vw'
+/** `sizes` in a grid of cards: four columns on a desktop, two on a tablet, beside the words on a phone. */
+export const inGrid = '(min-width: 64rem) 18rem, (min-width: 40rem) 50vw, 8rem'
 
 /** The frame that a cover fills, whatever its proportions. */
 export const coverFrame = css({
