@@ -79,6 +79,15 @@ async function open(page: Page, baseURL: string | undefined) {
   })
 }
 
+test('the buttons keep their place while the preview loads', async ({ page, baseURL }) => {
+  await open(page, baseURL)
+  const save = form(page).getByRole('button', { name: 'Save' })
+  const before = await save.boundingBox()
+  await choose(page, untidy)
+  await expect(frame(page).getByText('Costs decide.')).toBeVisible()
+  expect(await save.boundingBox()).toEqual(before)
+})
+
 // Chromium reports to its console what the policy blocks, and these tests allow that.
 loud(
   'a hostile page runs nothing in the preview, its lines are named, and it can be saved',

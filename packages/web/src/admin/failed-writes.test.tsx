@@ -92,6 +92,22 @@ test('a save without an answer is kept for later, with what was typed, when and 
   expect(updates()).toBe(1)
 })
 
+test('an entry names its record, not the strategy that others have too', async () => {
+  await open('/discountsCoupons')
+  await user.click((await screen.findAllByRole('button', { name: 'Edit DIWALI12-01' }))[0]!)
+  await dialog('Edit Discount/Coupon')
+  await user.clear(field(/^Preferred/))
+  await user.type(field(/^Preferred/), '7')
+  reference.fail('PUT /api/updateStrategyDiscount/1', 'offline')
+  await press('Save')
+  await screen.findByRole('alert')
+  await keepForLater()
+  const entry = within(await openTray()).getByRole('region', { name: 'Edit Discount/Coupon: DIWALI12-01' })
+  expect(within(entry).getByText('Preferred').nextSibling?.textContent).toBe('7')
+  await user.keyboard('{Escape}')
+  await noDialog()
+})
+
 test('a save whose answer was lost: the list is read again, and Look keeps the form', async () => {
   await open()
   await editFirst('Sent without an answer')

@@ -19,6 +19,8 @@ export interface DialogProps {
   footer?: ReactNode
   /** A drawer stands at the end of the page, beside what it is about. */
   size?: 'md' | 'lg' | 'drawer' | undefined
+  /** Its content grows while it is open: its footer has its place from the start. */
+  grows?: boolean | undefined
   /** A drawer that leaves what is beside it in use. */
   docked?: boolean | undefined
   /** `alertdialog` for a question that must be answered. */
@@ -44,6 +46,7 @@ export function DialogContent({
   children,
   footer,
   size,
+  grows,
   docked = false,
   role = 'dialog',
   dismissible = true,
@@ -52,7 +55,7 @@ export function DialogContent({
   initialFocus,
   finalFocus,
 }: DialogProps) {
-  const slots = dialog({ size, docked })
+  const slots = dialog({ size, grows, docked })
   const buttons = useRef<HTMLDivElement>(null)
   const backdrop = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)

@@ -10,6 +10,7 @@ import { extensions } from '#platform/api/extensions'
 import { failureText } from '#platform/api/failure'
 import { useCanWrite } from '#platform/api/role'
 import { formatDateTime } from '#platform/formats/console-date'
+import { formatText } from '#platform/formats/format'
 import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { urlPart } from '#platform/navigation/url-part'
 import { css } from '#styled-system/css'
@@ -33,7 +34,7 @@ const restoration = defineAction<BlogVersion>({
   question: ({ at }) =>
     `Publish the blog as it was until ${formatDateTime(at)}? Its present state is kept as an earlier version.`,
   confirm: 'Restore',
-  nameOf: ({ at }) => formatDateTime(at),
+  nameOf: ({ text, at }) => `${formatText(text)}, ${formatDateTime(at)}`,
   act: ({ blogId, id }, options) => extensions.blogVersions.restore(blogId, id, options),
   done: 'The blog is published as it was.',
   failure: serverMessageOr('The version could not be restored.'),

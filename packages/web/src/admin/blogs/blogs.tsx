@@ -127,7 +127,6 @@ export default function Blogs() {
       rows={rows}
       editor={blogEditor}
       onClosed={(needsReload) => needsReload && reload()}
-      rowName={bulk.nameOf}
       below={(draft, blog) => <BlogPreview draft={draft} blog={blog} />}
       bulk={bulk}
       actionsWidth={300}

@@ -72,6 +72,7 @@ const bodyOf = (draft: DraftOf<NewDiscount>): Required<Omit<NewDiscount, 'id'>> 
 const discountEditor = defineEditor({
   noun: 'Discount/Coupon',
   draftOf,
+  nameOf: ({ couponcode, strategycode }) => couponcode || strategycode,
   fields: [
     { kind: 'text', name: 'strategycode', label: 'Strategy Code', isCode: true, required: true },
     { kind: 'text', name: 'couponcode', label: 'Coupon Code', required: true },
@@ -118,7 +119,6 @@ export default function Discounts() {
       table={loaded ? counted(loaded) : discounts}
       rows={rows}
       editor={discountEditor}
-      rowName={({ couponcode, strategycode }) => couponcode || strategycode}
       preview={(draft, discount) => (
         <OfferPreview draft={draft} plans={knownPlans()}>
           <Conflicts conflicts={conflictsOfForm(bodyOf(draft), discount)} />

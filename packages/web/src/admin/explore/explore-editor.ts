@@ -19,6 +19,7 @@ export const exploreEditor = defineEditor({
     videoLink: item?.videoLink ?? '',
     section: item?.section ?? '',
   }),
+  nameOf: ({ text, description }) => text || description,
   fields: [
     { kind: 'text', name: 'text', label: 'Text', most: mostCharacters.paragraph, lockedOnEdit: true },
     { kind: 'text', name: 'type', label: 'Type', lockedOnEdit: true },

@@ -39,20 +39,13 @@ const items = defineTable<Item>({
   ],
 })
 
-const nameOf = ({ text, description }: Item) => text || description
 const bulk: BulkActions<Item> = {
   noun: ['item', 'items'],
-  nameOf,
+  nameOf: (item) => exploreEditor.nameOf(exploreEditor.rules.draftOf(item)),
   actions: [statusAction(exploreEditor, 'Active', '1'), statusAction(exploreEditor, 'Inactive', '0')],
 }
 
 const Explore = () => (
-  <EditableTableScreen
-    title="Explore Data Manager"
-    table={items}
-    editor={exploreEditor}
-    rowName={nameOf}
-    bulk={bulk}
-  />
+  <EditableTableScreen title="Explore Data Manager" table={items} editor={exploreEditor} bulk={bulk} />
 )
 export default Explore

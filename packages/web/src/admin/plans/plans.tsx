@@ -191,7 +191,6 @@ export default function Plans() {
         title="Strategies"
         table={plans}
         editor={planEditor}
-        rowName={(plan) => plan.strategyCode}
         actionsWidth={160}
         rowReadActions={(plan) => (
           <Button variant="ghost" size="sm" onClick={() => show(plan)}>

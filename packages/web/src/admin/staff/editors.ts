@@ -36,9 +36,11 @@ export const numberEditor = defineEditor({
   noun: 'Phone Number',
   draftOf: (member: Member | null) => ({
     id: member?.id ?? '',
+    name: member?.name ?? '',
     phoneNumber: member?.phoneNumber ?? '',
     repeated: '',
   }),
+  nameOf: ({ name }) => name,
   fields: [
     {
       kind: 'text',

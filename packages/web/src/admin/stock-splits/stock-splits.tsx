@@ -98,7 +98,6 @@ const StockSplits = () => (
     title="Stock Split Calendar"
     table={stockSplits}
     editor={stockSplitEditor}
-    rowName={bulk.nameOf}
     bulk={bulk}
   />
 )

@@ -34,15 +34,12 @@ const strategies = defineTable<StrategyRecord>({
   ],
 })
 
-const codeOf = ({ strategyCode }: StrategyRecord) => strategyCode
-
 const StrategyRecords = () => (
   <EditableTableScreen
     title="Strategy Records"
     table={strategies}
     editor={strategyEditor}
-    rowName={codeOf}
-    editBy={codeOf}
+    editBy={({ strategyCode }) => strategyCode}
   />
 )
 export default StrategyRecords

@@ -38,11 +38,16 @@ function problemsOf({ exitPrice, exitDate }: Draft): Partial<Draft> {
   }
 }
 
+/** Names a trade: a strategy may have several of a stock. */
+export const tradeName = ({ stockName, entryDate }: Pick<TradeRecord, 'stockName' | 'entryDate'>) =>
+  `${formatText(stockName)} ${formatDate(entryDate)}`
+
 /** The form that adds, corrects and closes a trade of a strategy. */
 export const tradeEditorOf = (strategyCode: string) =>
   defineEditor({
     noun: 'Trade',
     draftOf,
+    nameOf: tradeName,
     fields: [
       { kind: 'text', name: 'stockName', label: 'Stock Name', required: true, isWide: true },
       { kind: 'number', name: 'entryPrice', label: 'Entry Price', min: 0, required: true },
@@ -77,15 +82,11 @@ export const tradeEditorOf = (strategyCode: string) =>
     success: 'brief',
   })
 
-/** A trade in the names of its buttons. */
-export const tradeName = ({ stockName, entryDate }: TradeRecord) =>
-  `${formatText(stockName)} ${formatDate(entryDate)}`
-
 /** Deletes a trade after a question. */
 export const tradeDeletion = defineAction<TradeRecord>({
   participle: 'deleted',
   title: 'Delete trade',
-  nameOf: ({ stockName }) => formatText(stockName),
+  nameOf: tradeName,
   question: ({ stockName, entryDate }) =>
     `Delete the trade of “${formatText(stockName)}” entered on ${formatDate(entryDate)}? This cannot be undone.`,
   confirm: 'Delete',

@@ -45,7 +45,6 @@ export default function TradeRecords() {
       table={table}
       rows={rows}
       editor={editor}
-      rowName={tradeName}
       actionsWidth={160}
       rowActions={(trade) => (
         <Button variant="ghost" tone="danger" size="sm" onClick={() => deleting.ask(trade)}>

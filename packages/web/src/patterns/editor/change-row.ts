@@ -10,7 +10,7 @@ import type { Editor } from './define-editor.ts'
  * `list`, which is requested once a run, so that later changes by others stay. A row that the form would refuse is not sent.
  */
 export function changeRow<Row extends object, Draft extends object>(
-  { fields, rules, titleOf, update }: Pick<Editor<Row, Draft>, 'fields' | 'rules' | 'titleOf' | 'update'>,
+  { update, rules, ...form }: Pick<Editor<Row, Draft>, 'fields' | 'rules' | 'nameOf' | 'titleOf' | 'update'>,
   changes: NoInfer<Partial<Draft>>,
   list?: RecordList<NoInfer<Row>>,
 ) {
@@ -29,7 +29,7 @@ export function changeRow<Row extends object, Draft extends object>(
     const [problem] = Object.values<string | undefined>(rules.validate?.(draft, row) ?? {})
     if (problem !== undefined) throw new RowProblem(problem)
     const { signal, idempotencyKey } = options
-    const context = writeContextOf({ fields, rules, titleOf }, row, draft)
+    const context = writeContextOf({ rules, ...form }, row, draft)
     return update?.(row, draft, { signal, idempotencyKey, context })
   }
   return async (shown: Row, options: CallOptions): Promise<unknown> => {

@@ -6,6 +6,7 @@ import { shownName } from './files.ts'
 interface Form<Row, Draft extends object> {
   readonly fields: readonly AnyField[]
   readonly rules: EditorRules<Row, Draft>
+  readonly nameOf: (draft: Draft) => string
   readonly titleOf: (isNew: boolean) => string
 }
 
@@ -55,11 +56,9 @@ export function changesOf<Row, Draft extends object>(
 /** The key of the record in a row, whose id may have any name but is usually `id`. */
 export const recordOf = (row: unknown) => recordKey((row as { id?: unknown } | null)?.id)
 
-/** The name of a record, which is in the first field of its form. */
-export function recordName<Draft extends object>(fields: readonly AnyField[], draft: Draft): string | null {
-  const [first] = fields
-  return (first && textOf(first, (draft as Readonly<Record<string, unknown>>)[first.name])) || null
-}
+/** The text of the first field of a form. */
+export const firstText = ([first]: readonly AnyField[], draft: object): string =>
+  first ? textOf(first, (draft as Readonly<Record<string, unknown>>)[first.name]) : ''
 
 /** What the form says of its save. */
 export function writeContextOf<Row, Draft extends object>(
@@ -72,7 +71,7 @@ export function writeContextOf<Row, Draft extends object>(
     Object.fromEntries(changes.map((change) => [change.label, change[side]]))
   return {
     action: form.titleOf(row === null),
-    subject: recordName(form.fields, row === null ? draft : form.rules.draftOf(row)),
+    subject: form.nameOf(row === null ? draft : form.rules.draftOf(row)) || null,
     record: recordOf(row),
     before: row === null ? null : by('before'),
     after: by('after'),

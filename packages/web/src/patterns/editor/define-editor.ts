@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { failureText } from '#platform/api/failure'
 import { hasKeys, submitOnce } from '#platform/api/submission'
 import { refuseChangedFiles } from './changed-files.ts'
-import { writeContextOf } from './changes.ts'
+import { firstText, writeContextOf } from './changes.ts'
 import { currentRecord, type RecordList } from './current-record.ts'
 import { type AnyField, type Field, problemsOf } from './fields.ts'
 
@@ -43,6 +43,8 @@ export interface EditorDefinition<Row extends object, Draft extends object> {
   /** The draft that a form opens with: of a row, or of a new record. */
   readonly draftOf: (row: Row | null) => Draft
   readonly fields: readonly Field<NoInfer<Draft>>[]
+  /** Names a record where its form, its buttons and a failed save do; the first field unless set. */
+  readonly nameOf?: (draft: NoInfer<Draft>) => string
   /** Problems beyond the rules of the fields. */
   readonly validate?: (draft: NoInfer<Draft>, row: NoInfer<Row> | null) => FieldErrors<NoInfer<Draft>>
   /** Notes below fields that follow what is typed, such as counters. They are no part of a field's description. */
@@ -124,6 +126,7 @@ export function defineEditor<Row extends object, Draft extends object>(
   const titleOf = (isNew: boolean) => (isNew ? addTitle : `Edit ${noun}`)
   // Code that renders or validates fields does not depend on the draft's keys.
   const fields: readonly AnyField[] = definition.fields
+  const nameOf = definition.nameOf ?? ((draft: Draft) => firstText(fields, draft))
   const rules: EditorRules<Row, Draft> = {
     draftOf,
     validate: (draft, row) => ({
@@ -135,13 +138,14 @@ export function defineEditor<Row extends object, Draft extends object>(
   const machine = createEditorMachine<Row, Draft, Row | undefined>()
   const write = (row: Row | null, draft: Draft, signal: AbortSignal) =>
     submitUnchanged(fields, draft, (idempotencyKey) => {
-      const context = writeContextOf({ fields, rules, titleOf }, row, draft)
+      const context = writeContextOf({ fields, rules, nameOf, titleOf }, row, draft)
       const options = { signal, idempotencyKey, context }
       return row && update ? update(row, draft, options) : create(draft, options)
     })
   return {
     fields,
     rules,
+    nameOf,
     /** With a list, a record is read again before its changes are saved. */
     machineFor: (list: RecordList<Row> | undefined) => {
       const read = list && ((row: Row, signal: AbortSignal) => currentRecord(list, current, row, { signal }))

@@ -17,8 +17,6 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly title: string
   readonly table: Table<Row>
   readonly editor: Editor<Row, Draft>
-  /** The row's name in the accessible name of its Edit button. */
-  readonly rowName?: (row: Row) => unknown
   /** A row's unique name, by which `editAddress` opens its form. */
   readonly editBy?: (row: Row) => unknown
   /** Further actions of a row, after Edit. A viewer does not see them. */
@@ -59,7 +57,6 @@ export function EditableTable<Row extends object, Draft extends object>({
   table,
   rows,
   editor,
-  rowName,
   editBy,
   rowActions,
   rowReadActions,
@@ -105,7 +102,7 @@ export function EditableTable<Row extends object, Draft extends object>({
       {canWrite && editor.canEdit && (
         <Button variant="outline" size="sm" onClick={() => actor.send({ type: 'editor.edit', row })}>
           Edit
-          <Named name={rowName?.(row)} />
+          <Named name={editor.nameOf(editor.rules.draftOf(row))} />
         </Button>
       )}
       {canWrite && rowActions?.(row)}

@@ -48,6 +48,7 @@ export function EditorDialog<Row extends object, Draft extends object>({
       <Dialog
         open={view.isOpen}
         size={preview || below ? 'lg' : 'md'}
+        grows={below !== undefined}
         busy={view.isBlocked}
         onOpenChange={() => actor.send({ type: 'editor.dismiss' })}
         title={editor.titleOf(view.isNew)}

@@ -86,7 +86,6 @@ export const EditorTour = pathStory({
         title="Stock Split Calendar"
         table={splits}
         editor={editors[input as keyof typeof editors]}
-        rowName={({ stock }) => stock}
       />
     ),
   },

@@ -98,7 +98,6 @@ const Funds = ({ outcome }: Arguments) => (
     title="Funds"
     table={table}
     editor={editors[outcome] as NonNullable<(typeof editors)[string]>}
-    rowName={({ name }) => name}
   />
 )
 

@@ -74,7 +74,7 @@ async function show(more: Partial<EditorDefinition<Fund, Draft>> = {}) {
   const editor = defineEditor<Fund, Draft>({ ...definition, ...more })
   render(
     <StrictMode>
-      <EditableTableScreen title="Funds" table={table} editor={editor} rowName={({ name }) => name} />
+      <EditableTableScreen title="Funds" table={table} editor={editor} />
     </StrictMode>,
   )
   await screen.findByText(/^\d+ result/)

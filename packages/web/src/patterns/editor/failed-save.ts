@@ -3,7 +3,7 @@ import type { KeptChanges, NewFailedWrite } from '@tarang/machines/failed-writes
 import { reasonOf } from '#patterns/write-failure'
 import { submissionKey } from '#platform/api/submission'
 import { now } from '#platform/browser/clock'
-import { changesOf, filesOf, isFile, recordName } from './changes.ts'
+import { changesOf, filesOf, isFile } from './changes.ts'
 import type { Editor } from './define-editor.ts'
 import { shownName } from './files.ts'
 
@@ -42,10 +42,9 @@ export function failedWriteOf<Row extends object, Draft extends object>(
   path: string,
 ): NewFailedWrite | null {
   if (outcome === 'refused') return null
-  const { fields, rules } = editor
   const changes = keptChangesOf(editor, row, draft)
   const hasKey = changes.idempotencyKey !== undefined && !editor.sendsNoKey
-  const subject = recordName(fields, row === null ? draft : rules.draftOf(row)) ?? ''
+  const subject = editor.nameOf(row === null ? draft : editor.rules.draftOf(row))
   const why = { outcome, reason: reasonOf({ outcome, reason }, hasKey) }
   return { path, form: editor.titleOf(row === null), subject, at: now().getTime(), row, ...why, ...changes }
 }

@@ -112,6 +112,18 @@ export const dialog = defineSlotRecipe({
         },
       },
     },
+    /** As high as the window from the start, so that the footer does not move while the content grows. */
+    grows: {
+      true: {
+        positioner: { paddingBottom: { sm: '0' } },
+        content: {
+          minHeight: { base: '92%', sm: 'full' },
+          borderBottomWidth: { sm: '0' },
+          borderBottomRadius: '0',
+        },
+        footer: { bottom: '0', borderBottomRadius: '0' },
+      },
+    },
     /** A drawer below the tools of a list, which stays in use. */
     docked: {
       true: {
@@ -138,5 +150,5 @@ export const dialog = defineSlotRecipe({
       },
     },
   },
-  defaultVariants: { size: 'md', docked: false },
+  defaultVariants: { size: 'md', grows: false, docked: false },
 })
