@@ -80,6 +80,8 @@ async function open(page: Page, baseURL: string | undefined) {
 }
 
 test('the buttons keep their place while the preview loads', async ({ page, baseURL }) => {
+  // Higher than the form before a page is chosen.
+  await page.setViewportSize({ width: 1280, height: 1000 })
   await open(page, baseURL)
   const save = form(page).getByRole('button', { name: 'Save' })
   const before = await save.boundingBox()
