@@ -163,7 +163,7 @@ test('closed trades sort by stock name, ascending and then descending', async ()
   await user.click(closed.getByRole('button', { name: 'Stock Name' }))
   expect(header().getAttribute('aria-sort')).toBe('descending')
   await waitFor(async () => expect(await names()).toEqual((await names()).toSorted().toReversed()))
-  expect(location.search).toContain('closed.sort=stockName&closed.order=desc')
+  expect(location.search).toContain('closed.sort=stockName&closed.order=descending')
 })
 
 test('a trade has its values in their columns, and the P&L of all trades is summed to the paisa', async () => {

@@ -3,6 +3,9 @@ import { usePathname, useSearch as useRawSearch } from 'wouter/use-browser-locat
 
 const SEEN = { seen: true } as const
 
+/** `popstate` is the browser's, the others are wouter's. */
+const NAVIGATIONS = ['popstate', 'pushState', 'replaceState'] as const
+
 /** The query of the page's address. Screens keep state there that survives a reload and can be shared as a link. */
 export const address = {
   search: () => location.search,
@@ -19,6 +22,18 @@ export const address = {
       else history.replaceState({ ...history.state, ...SEEN }, '', url)
     } catch {
       // Browsers limit how often history may be written; the next write brings the address up to date.
+    }
+  },
+
+  /** Calls back when a link, Back or Forward leads to this path again, not after `write`. Returns the cleanup. */
+  onArrival(callback: () => void): () => void {
+    const { pathname } = location
+    const arrive = ({ type }: Event) => {
+      if (location.pathname === pathname && (type === 'popstate' || !address.isSeen())) callback()
+    }
+    for (const type of NAVIGATIONS) addEventListener(type, arrive)
+    return () => {
+      for (const type of NAVIGATIONS) removeEventListener(type, arrive)
     }
   },
 }

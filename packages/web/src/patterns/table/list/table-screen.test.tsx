@@ -149,7 +149,7 @@ test('pages and page sizes are steps of the history', async () => {
 })
 
 test('the address wins over the remembered sort', async () => {
-  open('?sort=name&order=desc&size=5&page=2&q=fruit&colour=red')
+  open('?sort=name&order=descending&size=5&page=2&q=fruit&colour=red')
   show({ sortMemory: { read: () => ({ column: 'weight', order: 'descending' }), write: () => {} } })
   await screen.findByText('Fruit 34')
   expect(names()).toEqual(['Fruit 34', 'Fruit 33', 'Fruit 32', 'Fruit 31', 'Fruit 30'])
@@ -160,7 +160,7 @@ test('the remembered sort is applied to an empty address, and written into it', 
   open('')
   show({ sortMemory: { read: () => ({ column: 'name', order: 'descending' }), write: () => {} } })
   await screen.findByText('Fruit 39')
-  expect(location.search).toBe('?sort=name&order=desc')
+  expect(location.search).toBe('?sort=name&order=descending')
 })
 
 test('a remembered sort of a removed column is ignored', async () => {
@@ -225,7 +225,7 @@ test('exports every row that matches, in the order shown, and says how many', as
   const saved = vi.spyOn(URL, 'createObjectURL')
   // happy-dom navigates on a download link.
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  open('?q=fruit+1&sort=name&order=desc&size=5')
+  open('?q=fruit+1&sort=name&order=descending&size=5')
   render(<Toaster />)
   show()
   await screen.findByText('Fruit 19')

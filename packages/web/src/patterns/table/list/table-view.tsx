@@ -181,6 +181,7 @@ export function TableView<Row extends object>({
             name,
             columns: whole.columns,
             query: view.query,
+            send: actor.send,
             rules: whole.rules,
             addressPrefix: whole.addressPrefix,
             serverKeys: whole.serverQuery?.keys,

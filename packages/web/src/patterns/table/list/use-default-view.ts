@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { address } from '#platform/navigation/address'
-import { hasTableQuery, openViewAddress, readAddress, tellLeftOut } from '../query/index.ts'
+import { hasTableQuery, openView } from '../query/index.ts'
 import { defaultTableView } from '../views/index.ts'
 import type { Table } from './define-table.ts'
 import type { RunningTable } from './use-table.ts'
@@ -21,12 +21,6 @@ export function useDefaultView<Row extends object>(
   useEffect(() => {
     const view = isUsual && defaultTableView(name)
     if (!view) return
-    tellLeftOut('view', view.search, rules, addressPrefix)
-    actor.send({ type: 'query.restore', query: readAddress(view.search, rules, addressPrefix) })
-    // The filters that the server applies are read from the address, so those of a view must be written there.
-    if (serverKeys)
-      address.write(openViewAddress(address.search(), view.search, rules, addressPrefix, serverKeys), {
-        isStep: false,
-      })
+    openView(view.search, { rules, addressPrefix, serverKeys }, actor.send, { isStep: false })
   }, [isUsual, name, actor, rules, addressPrefix, serverKeys])
 }

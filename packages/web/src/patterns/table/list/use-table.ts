@@ -1,13 +1,12 @@
 import { matchingRows, type QueryChanged, type TableInput, type TableQuery } from '@tarang/machines/table'
 import { useEffect, useState } from 'react'
-import { useSearch } from 'wouter'
 import { rememberOrder } from '#patterns/records'
 import { onNewDay } from '#platform/browser/minute'
 import { onOnlineAgain } from '#platform/browser/online-again'
 import { onFocusAgain } from '#platform/browser/window-focus'
 import { address } from '#platform/navigation/address'
 import { useActorRef } from '#platform/use-actor-ref'
-import { hasTableQuery, readAddress, tellLeftOut, writeAddress } from '../query/index.ts'
+import { hasTableQuery, readQuery, tellLeftOut, writeQuery } from '../query/index.ts'
 import { recordsOf, type Table } from './define-table.ts'
 
 /** Changes that add a history entry; typing in the search does not. */
@@ -23,7 +22,7 @@ const STEPS: readonly QueryChanged['why'][] = [
 function openingQuery<Row extends object>({ rules, sortMemory, addressPrefix }: Table<Row>) {
   const search = address.search()
   if (!address.isSeen() && !hasTableQuery(search, rules, addressPrefix)) return { sort: sortMemory?.read() }
-  return readAddress(search, rules, addressPrefix)
+  return readQuery(search, rules, addressPrefix)
 }
 
 /** Starts the machine of a table, and synchronises its query with the address. */
@@ -39,7 +38,7 @@ export function useTable<Row extends object>(table: Table<Row>) {
   useEffect(() => {
     const write = (query: TableQuery, isStep: boolean) => {
       const before = address.search().replace(/^\?/, '')
-      const after = writeAddress(before, query, rules, addressPrefix)
+      const after = writeQuery(before, query, rules, addressPrefix)
       const isSame = after === new URLSearchParams(before).toString()
       if (!isSame || !address.isSeen()) address.write(isSame ? before : after, { isStep: isStep && !isSame })
     }
@@ -66,11 +65,13 @@ export function useTable<Row extends object>(table: Table<Row>) {
     [actor, isLive],
   )
 
-  const search = useSearch()
-  // `search` only triggers the effect: the address may have changed since the render.
-  useEffect(() => {
-    actor.send({ type: 'query.restore', query: readAddress(address.search(), rules, addressPrefix) })
-  }, [actor, search, rules, addressPrefix])
+  useEffect(
+    () =>
+      address.onArrival(() =>
+        actor.send({ type: 'query.restore', query: readQuery(address.search(), rules, addressPrefix) }),
+      ),
+    [actor, rules, addressPrefix],
+  )
 
   return actor
 }

@@ -59,7 +59,7 @@ afterEach(() => {
 
 test('prints all matching rows with their filters and time, without buttons, and restores the page', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T18:30:00+05:30') })
-  await show(40, '?q=stock&page=2&sort=id&order=desc')
+  await show(40, '?q=stock&page=2&sort=id&order=descending')
   const open = vi.fn()
   vi.stubGlobal('print', open)
   await userEvent.click(button('Print'))

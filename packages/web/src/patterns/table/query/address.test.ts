@@ -1,6 +1,6 @@
 import { defaultQuery, restoreQuery, type TableQuery, type TableRules } from '@tarang/machines/table'
 import { expect, test } from 'vitest'
-import { hasTableQuery, readAddress, writeAddress } from './address.ts'
+import { hasTableQuery, readQuery, writeQuery } from './address.ts'
 
 interface Row {
   code: string
@@ -23,11 +23,11 @@ test.each<[string, TableQuery]>([
   ['page=2', query({ page: 2 })],
   ['size=25', query({ pageSize: 25 })],
   ['q=+A%26b+', query({ search: ' A&b ' })],
-  ['sort=code&order=desc', query({ sort: { column: 'code', order: 'descending' } })],
+  ['sort=code&order=descending', query({ sort: { column: 'code', order: 'descending' } })],
   ['sort=section', query({ sort: { column: 'section', order: 'ascending' } })],
   ['section=learn', query({ filters: { section: 'learn' } })],
   [
-    'q=x&section=learn&sort=section&order=desc&size=25&page=3',
+    'q=x&section=learn&sort=section&order=descending&size=25&page=3',
     {
       search: 'x',
       filters: { section: 'learn' },
@@ -37,8 +37,8 @@ test.each<[string, TableQuery]>([
     },
   ],
 ])('%j shows a table so, and is written for it', (search, shown) => {
-  expect(restoreQuery(rules, readAddress(search, rules))).toEqual(shown)
-  expect(writeAddress('', shown, rules)).toBe(search)
+  expect(restoreQuery(rules, readQuery(search, rules))).toEqual(shown)
+  expect(writeQuery('', shown, rules)).toBe(search)
 })
 
 test.each([
@@ -52,27 +52,32 @@ test.each([
   'sort=nothing',
   'sort=toString',
   'sort=section&order=up',
-  'order=desc',
+  'order=descending',
   'section=',
   'colour=red',
 ])('%j is rubbish, and shows the default', (search) => {
-  expect(restoreQuery(rules, readAddress(search, rules))).toEqual(defaultQuery(rules))
+  expect(restoreQuery(rules, readQuery(search, rules))).toEqual(defaultQuery(rules))
+})
+
+test.each(['asc', 'desc'] as const)('an older version wrote %s', (order) => {
+  const { sort } = readQuery(`sort=section&order=${order}`, rules)
+  expect(sort).toEqual({ column: 'section', order: `${order}ending` })
 })
 
 test('parameters of others stay in the address', () => {
-  expect(writeAddress('fromPreview=true&page=9', query({ page: 2 }), rules)).toBe('fromPreview=true&page=2')
+  expect(writeQuery('fromPreview=true&page=9', query({ page: 2 }), rules)).toBe('fromPreview=true&page=2')
 })
 
 test('two tables of one screen have separate keys', () => {
-  const both = writeAddress(
-    writeAddress('', query({ page: 2 }), rules, 'live-'),
+  const both = writeQuery(
+    writeQuery('', query({ page: 2 }), rules, 'live-'),
     query({ page: 3 }),
     rules,
     'closed-',
   )
   expect(both).toBe('live-page=2&closed-page=3')
-  expect(readAddress(both, rules, 'live-').page).toBe(2)
-  expect(readAddress(both, rules, 'closed-').page).toBe(3)
+  expect(readQuery(both, rules, 'live-').page).toBe(2)
+  expect(readQuery(both, rules, 'closed-').page).toBe(3)
 })
 
 test.each([

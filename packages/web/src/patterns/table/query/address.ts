@@ -2,6 +2,7 @@ import {
   defaultQuery,
   type QueryInput,
   restoreQuery,
+  type Sort,
   type TableQuery,
   type TableRules,
 } from '@tarang/machines/table'
@@ -17,7 +18,11 @@ export const COLUMN_FILTER = 'filter.'
 /** Names that no filter may have. */
 export const RESERVED_KEYS: readonly string[] = [...Object.values(KEYS), PEEK]
 
-const orders = { asc: 'ascending', desc: 'descending' } as const
+// Links and views that were saved by an older version have the beginning of the word.
+const ORDER = /^(?:asc|desc)(?:ending)?$/
+
+const orderOf = (text: string): Sort['order'] | undefined =>
+  ORDER.test(text) ? (text.startsWith('asc') ? 'ascending' : 'descending') : undefined
 
 const wholeNumber = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
@@ -36,16 +41,16 @@ export function hasTableQuery<Row>(
 }
 
 /** Reads a table's query from an address. Other parameters are ignored. */
-export function readAddress<Row>(search: string, rules: TableRules<Row>, prefix = ''): QueryInput {
+export function readQuery<Row>(search: string, rules: TableRules<Row>, prefix = ''): QueryInput {
   const params = new URLSearchParams(search)
   const get = (key: string) => params.get(prefix + key)
   const column = get(KEYS.sort)
-  const order = get(KEYS.order) ?? 'asc'
+  const order = orderOf(get(KEYS.order) ?? 'ascending')
   return {
     search: get(KEYS.search) ?? undefined,
     page: wholeNumber(get(KEYS.page)),
     pageSize: wholeNumber(get(KEYS.pageSize)),
-    sort: column && (order === 'asc' || order === 'desc') ? { column, order: orders[order] } : undefined,
+    sort: column && order ? { column, order } : undefined,
     filters: Object.fromEntries(
       Object.keys(rules.filters ?? {}).flatMap((name) => {
         const value = get(name)
@@ -61,7 +66,7 @@ const filterKeys = (params: URLSearchParams, prefix: string) =>
 
 /** Whether an address has filters that the table does not know, or values that they do not take. */
 export function hasUnknownFilters<Row>(search: string, rules: TableRules<Row>, prefix = ''): boolean {
-  const { filters = {} } = readAddress(search, rules, prefix)
+  const { filters = {} } = readQuery(search, rules, prefix)
   const isKnown = (key: string) => Object.hasOwn(rules.filters ?? {}, key.slice(prefix.length))
   const taken = restoreQuery(rules, { filters }).filters
   return (
@@ -71,7 +76,7 @@ export function hasUnknownFilters<Row>(search: string, rules: TableRules<Row>, p
 }
 
 /** Writes a table's query into an address: defaults and unknown filters are left out, other parameters stay. */
-export function writeAddress<Row>(
+export function writeQuery<Row>(
   search: string,
   query: TableQuery,
   rules: TableRules<Row>,
@@ -87,7 +92,7 @@ export function writeAddress<Row>(
   const { sort } = query
   if (sort && (sort.column !== usual.sort?.column || sort.order !== usual.sort.order)) {
     set(KEYS.sort, sort.column)
-    if (sort.order === 'descending') set(KEYS.order, 'desc')
+    if (sort.order === 'descending') set(KEYS.order, sort.order)
   }
   if (query.pageSize !== usual.pageSize) set(KEYS.pageSize, query.pageSize)
   if (query.page !== usual.page) set(KEYS.page, query.page)
@@ -104,7 +109,7 @@ export function viewAddress<Row>(
 ): string {
   const params = [...new URLSearchParams(search)].filter(([key]) => serverKeys.includes(key))
   const kept = new URLSearchParams(params).toString()
-  return writeAddress(kept, { ...query, page: defaultQuery(rules).page }, rules, prefix)
+  return writeQuery(kept, { ...query, page: defaultQuery(rules).page }, rules, prefix)
 }
 
 /** An address with a saved view in place of the table's query. */

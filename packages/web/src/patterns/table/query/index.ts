@@ -5,8 +5,8 @@ export {
   openViewAddress,
   PEEK,
   RESERVED_KEYS,
-  readAddress,
+  readQuery,
   viewAddress,
-  writeAddress,
+  writeQuery,
 } from './address.ts'
-export { tellLeftOut } from './left-out.ts'
+export { type AddressedTable, openView, tellLeftOut } from './open-view.ts'

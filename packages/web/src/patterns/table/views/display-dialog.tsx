@@ -1,4 +1,4 @@
-import type { TableQuery, TableRules } from '@tarang/machines/table'
+import type { QueryEvent, TableQuery } from '@tarang/machines/table'
 import { type Density, densities } from '#platform/density'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog'
 import { ChoiceGroup, ChoiceLine } from '../choice-line.tsx'
 import { type Column, defaultColumns, isDefaultColumns } from '../columns/index.ts'
 import { useIsSmallScreen } from '../media.ts'
+import type { AddressedTable } from '../query/index.ts'
 import { ColumnChoices } from './column-choices.tsx'
 import { SavedViews } from './saved-views.tsx'
 import {
@@ -55,15 +56,13 @@ const keyCap = css({
   color: 'fg.default',
 })
 
-export interface DisplayDialogProps<Row> {
+export interface DisplayDialogProps<Row> extends AddressedTable<Row> {
   readonly label: string
   /** Under which the columns are kept. */
   readonly name: string
   readonly columns: readonly Column<Row>[]
   readonly query: TableQuery
-  readonly rules: TableRules<Row>
-  readonly addressPrefix?: string | undefined
-  readonly serverKeys?: readonly string[] | undefined
+  readonly send: (event: QueryEvent) => void
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
 }
@@ -74,11 +73,10 @@ export function DisplayDialog<Row>({
   name,
   columns,
   query,
-  rules,
-  addressPrefix,
-  serverKeys,
+  send,
   isOpen,
   onOpenChange: setOpen,
+  ...addressed
 }: DisplayDialogProps<Row>) {
   const { density, hasKeys } = useTableDisplay()
   const display = useColumnDisplay(name)
@@ -103,14 +101,7 @@ export function DisplayDialog<Row>({
       }
     >
       <div className={groups}>
-        <SavedViews
-          name={name}
-          query={query}
-          rules={rules}
-          addressPrefix={addressPrefix}
-          serverKeys={serverKeys}
-          onOpened={() => setOpen(false)}
-        />
+        <SavedViews name={name} query={query} send={send} onOpened={() => setOpen(false)} {...addressed} />
         {/* On a phone each row has two lines. */}
         {!isPhone && (
           <ChoiceGroup title="Rows of all tables">

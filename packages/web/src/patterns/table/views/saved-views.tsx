@@ -1,4 +1,4 @@
-import type { TableQuery, TableRules } from '@tarang/machines/table'
+import type { QueryEvent, TableQuery } from '@tarang/machines/table'
 import { Link2, Star, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { copyText } from '#platform/browser/clipboard'
@@ -10,7 +10,7 @@ import { Button, IconButton } from '#ui/button'
 import { TextField } from '#ui/field'
 import { toaster } from '#ui/toaster'
 import { ChoiceGroup } from '../choice-line.tsx'
-import { openViewAddress, tellLeftOut, viewAddress } from '../query/index.ts'
+import { type AddressedTable, openView, openViewAddress, viewAddress } from '../query/index.ts'
 import { changeColumnDisplay, useColumnDisplay } from './stored-display.ts'
 import {
   openTableWith,
@@ -21,14 +21,11 @@ import {
 } from './table-views.ts'
 import { formatViews, parseViews } from './view-file.ts'
 
-interface SavedViewsProps<Row> {
+interface SavedViewsProps<Row> extends AddressedTable<Row> {
   /** The table under which they are kept. */
   readonly name: string
   readonly query: TableQuery
-  readonly rules: TableRules<Row>
-  readonly addressPrefix?: string | undefined
-  /** Parameters of the address that the server answers. */
-  readonly serverKeys?: readonly string[] | undefined
+  readonly send: (event: QueryEvent) => void
   /** A view was opened. */
   readonly onOpened: () => void
 }
@@ -62,14 +59,8 @@ const form = css({
 })
 
 /** Saves the search, filters, sort and columns of a table under a name, and opens, shares and deletes what was saved. */
-export function SavedViews<Row>({
-  name,
-  query,
-  rules,
-  addressPrefix,
-  serverKeys,
-  onOpened,
-}: SavedViewsProps<Row>) {
+export function SavedViews<Row>({ name, query, send, onOpened, ...addressed }: SavedViewsProps<Row>) {
+  const { rules, addressPrefix, serverKeys } = addressed
   const views = useTableViews(name)
   const columns = useColumnDisplay(name)
   const [title, setTitle] = useState('')
@@ -80,8 +71,7 @@ export function SavedViews<Row>({
   const addressOf = ({ search }: TableView) =>
     openViewAddress(address.search(), search, rules, addressPrefix, serverKeys)
   const open = (view: TableView) => {
-    address.write(addressOf(view), { isStep: true })
-    tellLeftOut('view', view.search, rules, addressPrefix)
+    openView(view.search, addressed, send, { isStep: true })
     if (view.columns) changeColumnDisplay(name, view.columns)
     onOpened()
   }
