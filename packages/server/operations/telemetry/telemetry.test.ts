@@ -15,6 +15,7 @@ const packageFolder = join(import.meta.dirname, '../..')
 const monitoring = join(packageFolder, 'operations/monitoring')
 const alerts = readFileSync(join(monitoring, 'alerts.yaml'), 'utf8')
 const dashboard = readFileSync(join(monitoring, 'dashboard.json'), 'utf8')
+const alertEvents = [...alerts.matchAll(/event="([^"]+)"/g)].map(([, event]) => event!)
 
 let folder: string
 let environment: Record<string, string>
@@ -192,6 +193,10 @@ describe.skipIf(!hasPostgres())('a server on PostgreSQL that is watched', () => 
       (name) => !new RegExp(`^${name}[{ ]`, 'm').test(metrics) && !isLabel(name),
     )
     expect(missing).toEqual([])
+    // An alert on an increase misses the first event of a series that begins with it.
+    const begun = (event: string) =>
+      new RegExp(`^tarang_events_total\\{event="${event}",level="error".* 0( |$)`, 'm')
+    expect(alertEvents.filter((event) => !begun(event).test(metrics))).toEqual([])
     expect(metrics).toContain('http_route="/api/:id/getLikeCount"')
     expect(metrics).toMatch(/tarang_events_total\{event="login-code\.sent",level="info"/)
 
@@ -215,7 +220,6 @@ test('every event that an alert follows is one that the server logs', () => {
   const source = globSync('{src,operations}/**/*.ts', { cwd: packageFolder })
     .map((file) => readFileSync(join(packageFolder, file), 'utf8'))
     .join('\n')
-  const events = [...alerts.matchAll(/event="([^"]+)"/g)].map(([, event]) => event)
-  expect(events.length).toBeGreaterThan(4)
-  expect(events.filter((event) => !new RegExp(`log\\(\\s*'${event}'`).test(source))).toEqual([])
+  expect(alertEvents.length).toBeGreaterThan(4)
+  expect(alertEvents.filter((event) => !new RegExp(`log\\(\\s*'${event}'`).test(source))).toEqual([])
 })

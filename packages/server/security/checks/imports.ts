@@ -1,5 +1,4 @@
 import { equal, match, ok } from 'node:assert/strict'
-import { setTimeout } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { type Check, type CheckContext, NotChecked, type Session } from '../check.ts'
 import { at } from '../target.ts'
@@ -69,15 +68,30 @@ const refusedFiles: [string, () => File, reason: RegExp][] = [
 const refusedNames = ['..', '.csv', 'a.csv.exe', 'a.xls', 'a\0.csv', `${'क'.repeat(150)}.csv`, ' ']
 
 /** The beginning of an upload of this length. */
-const beginningOf = ({ target }: CheckContext, { jwtToken }: Session, length: number | 'chunked') =>
+const beginningOf = (
+  { target }: CheckContext,
+  { jwtToken }: Session,
+  length: number | 'chunked',
+  to = path,
+) =>
   [
-    `POST ${path} HTTP/1.1`,
+    `POST ${to} HTTP/1.1`,
     `Host: ${target.url.host}`,
     `Authorization: Bearer ${jwtToken}`,
     'Content-Type: multipart/form-data; boundary=x',
     length === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`,
     '\r\n',
   ].join('\r\n')
+
+/** Begins an upload, and resolves when the server waits for its file: it has answered a call that came later. */
+async function beginUpload(context: CheckContext, session: Session, to: string) {
+  const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
+  const form = `${part}${header}\n${row}\n\r\n--x--\r\n`
+  const arrival = Promise.withResolvers<string>()
+  const answer = context.target.raw(beginningOf(context, session, form.length, to), arrival.promise)
+  equal((await context.target.ask(to, { json: {}, bearer: 'of nobody' })).status, 401)
+  return { answer, finish: () => arrival.resolve(form) }
+}
 
 const sizeLimit = async (context: CheckContext) =>
   Number(at((await callAsOwner(context, 'GET', '/imports')).body, 'sizeLimit'))
@@ -169,16 +183,11 @@ export const importChecks: Check[] = [
     name: 'an import of an editor whose role is withdrawn while the file arrives changes nothing',
     run: (context) =>
       withMember(context, 'editor', async (editor) => {
-        const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
-        const form = `${part}${header}\n${row}\n\r\n--x--\r\n`
-        const arrival = Promise.withResolvers<string>()
-        const answer = context.target.raw(beginningOf(context, editor, form.length), arrival.promise)
-        // Until the server has checked the role, and waits for the file.
-        await setTimeout(500)
+        const { answer, finish } = await beginUpload(context, editor, path)
         const demotion = await callAsOwner(context, 'PUT', `/staff/${editor.id}`, { role: 'viewer' })
         equal(demotion.status, 200, demotion.text)
         const before = await state(context)
-        arrival.resolve(form)
+        finish()
         match(await answer, /^HTTP\/1\.1 403 /)
         equal(await state(context), before)
       }),
@@ -188,11 +197,12 @@ export const importChecks: Check[] = [
     name: 'another import goes on while an upload stalls',
     run: (context) =>
       withoutChange(context, async () => {
-        const stalled = context.target.raw(beginningOf(context, await context.session(), 1000))
-        await setTimeout(500)
-        const other = await upload(context, file(`${header}\n${row}\n`), { to: `${path}?dryRun=true` })
+        const to = `${path}?dryRun=true`
+        const { answer, finish } = await beginUpload(context, await context.session(), to)
+        const other = await upload(context, file(`${header}\n${row}\n`), { to })
         equal(at(other.body, 'outcome'), 'checked', other.text)
-        equal(await stalled, '')
+        finish()
+        match(await answer, /^HTTP\/1\.1 200 .*"checked"/s)
       }),
   },
 ]
