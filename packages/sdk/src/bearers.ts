@@ -16,7 +16,7 @@ export interface Bearer {
   readonly refresher?: TokenRefresher | undefined
 }
 
-/** The bearers of a client's calls. Calls of one session whose token is stale share one exchange. */
+/** The bearers of a connection's calls. Calls of one session whose token is stale share one exchange. */
 export interface Bearers {
   /** The bearer of a staff call. With `renew`, a call of the notifications service also exchanges a stale token. */
   bearerOf(operation: Operation, renew: boolean | undefined): Bearer | undefined
@@ -24,7 +24,7 @@ export interface Bearers {
   renew(): Promise<void>
 }
 
-/** Creates the bearers of a client. */
+/** Creates the bearers of a connection. */
 export function createBearers(
   session: Session | undefined,
   exchange: (refreshToken: string) => Promise<RefreshedToken>,

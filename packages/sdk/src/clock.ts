@@ -1,7 +1,7 @@
 /** A number of milliseconds. */
 export type Milliseconds = number
 
-/** The time and random source of a client. Tests replace it. */
+/** The time and random source of a connection. Tests replace it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): Milliseconds

@@ -54,7 +54,7 @@ export function createHttp(options: ClientOptions): Http {
   return { call, runCall, services, renew: bearers.renew }
 }
 
-/** The connection of a client: one that is open, or a new one with these options. */
+/** The connection that a client shares: one that is open, or a new one with these options. */
 export const toHttp = (connection: ClientOptions | Http): Http =>
   'renew' in connection ? connection : createHttp(connection)
 

@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
 /** Names and values of headers. */
 export type RequestHeaders = Readonly<Record<string, string>>
 
-/** The options of a client. */
+/** The options of a connection, which `createClient` and `createExtensions` open or share. */
 export interface ClientOptions {
   /** Absolute URL of the platform API, for instance `https://api.example.com/api`. */
   baseUrl: string
@@ -44,7 +44,7 @@ export interface CallOptions {
   timeout?: Milliseconds | undefined
   /** How this call is retried if it is a read; `false` for never. */
   retry?: RetryOptions | false | undefined
-  /** Headers of this call, in place of the client's headers of the same name. */
+  /** Headers of this call, in place of the connection's headers of the same name. */
   headers?: RequestHeaders | undefined
   /** Receives the response of a successful call. */
   onResponse?: ((info: ResponseInfo) => void) | undefined

@@ -14,7 +14,7 @@ export interface TokenRefresher {
   endIfFresh(refused: string): Promise<void>
 }
 
-/** Creates the refresher of a client. */
+/** Creates the refresher of a connection. */
 export function createTokenRefresher(
   session: Session,
   exchange: (refreshToken: string) => Promise<RefreshedToken>,

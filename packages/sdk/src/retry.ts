@@ -16,7 +16,7 @@ interface FailedCall {
   readonly waited: Milliseconds
   /** What remains of the total timeout. */
   readonly timeLeft: Milliseconds
-  /** The options of this call, in place of the client's. */
+  /** The options of this call, in place of the connection's. */
   readonly retry: RetryOptions | false | undefined
 }
 

@@ -5,7 +5,7 @@ import { toErrorReport } from './hooks.ts'
 import type { RetryPolicy } from './retry.ts'
 import { toNetworkError } from './with-time-limit.ts'
 
-/** Retries a failed read as the policy of the client decides. */
+/** Retries a failed read as the policy of the connection decides. */
 export const withRetries =
   (call: Call, policy: RetryPolicy): FetchWrapper =>
   (fetch) =>

@@ -38,7 +38,7 @@ import { channels, settingOfChannel } from './channels.ts'
 import { createSmtpMailer } from './mailer.ts'
 import { notificationJob } from './notification-job.ts'
 import type { DeliveryProgress } from './progress.ts'
-import { countRecipients, upsertRecipients } from './recipients.ts'
+import { countRecipients } from './recipients.ts'
 import { createUnsubscribeLinks, unsubscribe } from './unsubscribe.ts'
 import { webhookTransport } from './webhook-transport.ts'
 
@@ -87,14 +87,15 @@ const person = (number: number) => ({
   appConsent: true,
 })
 
+const insertRecipients = (people: Omit<typeof recipients.$inferInsert, 'createdOn'>[]) =>
+  store.database
+    .insert(recipients)
+    .values(people.map((one) => ({ ...one, createdOn: testMoment, modifiedOn: testMoment })))
+
 const addRecipients = async (count: number) => {
   for (let first = 1; first <= count; first += 500) {
     const size = Math.min(500, count - first + 1)
-    await upsertRecipients(
-      store.database,
-      Array.from({ length: size }, (_, at) => person(first + at)),
-      testMoment,
-    )
+    await insertRecipients(Array.from({ length: size }, (_, at) => person(first + at)))
   }
 }
 
@@ -208,7 +209,7 @@ describe('a notification', () => {
   })
 
   test('is refused where no recipient has agreed to the channel', async () => {
-    await upsertRecipients(store.database, [{ ...person(1), whatsappConsent: false }], testMoment)
+    await insertRecipients([{ ...person(1), whatsappConsent: false }])
     const { send } = await serve()
     expect((await send(byWhatsApp)).body.status.message).toBe(
       'Nothing was sent: no recipient has agreed to WhatsApp.',
@@ -217,16 +218,12 @@ describe('a notification', () => {
   })
 
   test('reaches only those who agreed to its channel and have an address, and a record says who sent it', async () => {
-    await upsertRecipients(
-      store.database,
-      [
-        person(1),
-        { ...person(2), whatsappConsent: false },
-        { ...person(3), phone: null },
-        { ...person(4), emailConsent: false },
-      ],
-      testMoment,
-    )
+    await insertRecipients([
+      person(1),
+      { ...person(2), whatsappConsent: false },
+      { ...person(3), phone: null },
+      { ...person(4), emailConsent: false },
+    ])
     const { provider, transports } = await webhook()
     const { server, send, finished } = await serve({ transports })
     const { id, body } = await send(byWhatsApp)
@@ -565,28 +562,16 @@ describe('an email', () => {
     expect((await send(byEmail)).body.successMessages).toEqual([
       'Accepted for delivery by Email to 24 recipients.',
     ])
-    // An import does not undo it.
-    await upsertRecipients(
-      store.database,
-      [{ ...person(Number(/\d+/.exec(mail!.to))), name: 'Renamed' }],
-      testMoment,
-    )
-    const [row] = await store.database.select().from(recipients).where(eq(recipients.email, mail!.to))
-    expect(row).toMatchObject({ name: 'Renamed', unsubscribedAt: expect.any(Date) })
   })
 
   test('has a link that ends the emails to all recipients with its address', async () => {
-    await upsertRecipients(
-      store.database,
-      [
-        person(1),
-        { ...person(2), email: person(1).email.toUpperCase() },
-        person(3),
-        { ...person(4), email: null },
-        { ...person(5), email: null },
-      ],
-      testMoment,
-    )
+    await insertRecipients([
+      person(1),
+      { ...person(2), email: person(1).email.toUpperCase() },
+      person(3),
+      { ...person(4), email: null },
+      { ...person(5), email: null },
+    ])
     const all = await store.database.select().from(recipients).orderBy(recipients.id)
     const unsubscribedAfter = async ({ id }: { id: number }) => {
       await unsubscribe(store.database, id, testMoment)
@@ -600,7 +585,7 @@ describe('an email', () => {
 
   test('is one for an address that has several keys, and none where one of them has ended the emails', async () => {
     const twice = [person(1), { ...person(2), email: person(1).email.toUpperCase() }, person(3)]
-    await upsertRecipients(store.database, twice, testMoment)
+    await insertRecipients(twice)
     expect(await countRecipients(store.database, 'Email')).toMatchObject({ count: 2 })
     for (const key of ['C1', 'C2']) {
       await store.database.update(recipients).set({ unsubscribedAt: null })
@@ -822,16 +807,12 @@ test('a stop waits for the call that is running, and stores its outcome', async 
 })
 
 test('the recipients of a channel are counted as a notification would reach them', async () => {
-  await upsertRecipients(
-    store.database,
-    [
-      person(1),
-      { ...person(2), whatsappConsent: false },
-      { ...person(3), phone: null },
-      { ...person(4), emailConsent: false, appConsent: false },
-    ],
-    testMoment,
-  )
+  await insertRecipients([
+    person(1),
+    { ...person(2), whatsappConsent: false },
+    { ...person(3), phone: null },
+    { ...person(4), emailConsent: false, appConsent: false },
+  ])
   await store.database
     .update(recipients)
     .set({ unsubscribedAt: testMoment })

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { recipients } from '../db/schema/index.ts'
 import type { Channel } from './channels.ts'
@@ -50,36 +50,3 @@ export async function countRecipients(tx: Database, channel: Channel) {
   const [last] = await tx.select({ id: max(recipients.id) }).from(recipients)
   return { count: reached?.count ?? 0, lastId: last?.id ?? 0 }
 }
-
-/** A recipient as an import has it. */
-export type ImportedRecipient = Omit<
-  typeof recipients.$inferInsert,
-  'id' | 'externalKey' | 'createdOn' | 'modifiedOn' | 'unsubscribedAt'
-> & { externalKey: string }
-
-/**
- * Inserts recipients, or updates those that have the same external key, in the caller's transaction. Keys must differ
- * within one call. An unsubscription stays.
- */
-export async function upsertRecipients(
-  tx: Database,
-  rows: readonly ImportedRecipient[],
-  now: Date,
-): Promise<void> {
-  if (rows.length === 0) return
-  const {
-    id: _,
-    externalKey: __,
-    createdOn: ___,
-    unsubscribedAt: ____,
-    ...updated
-  } = getTableColumns(recipients)
-  const excluded = Object.keys(updated).map((key) => [key, excludedValue(key as keyof typeof updated)])
-  await tx
-    .insert(recipients)
-    .values(rows.map((row) => ({ ...row, createdOn: now, modifiedOn: now })))
-    .onConflictDoUpdate({ target: recipients.externalKey, set: Object.fromEntries(excluded) })
-}
-
-const snakeCase = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-const excludedValue = (key: string) => sql`excluded.${sql.identifier(snakeCase(key))}`

@@ -338,6 +338,17 @@ test('the address of a recipient may have an apostrophe and an ampersand', async
   expect(await imports.importText('recipients', content)).toMatchObject({ added: 2, errors: [] })
 })
 
+test('an import does not undo that a recipient has ended the emails', async () => {
+  const line = (name: string) => `externalKey,name,email,emailConsent\nUN,${name},un@example.com,yes\n`
+  await imports.importText('recipients', line('Nila'))
+  const isHere = eq(recipients.externalKey, 'UN')
+  await store.database.update(recipients).set({ unsubscribedAt: testMoment }).where(isHere)
+  await imports.importText('recipients', line('Renamed'))
+  expect(await store.database.select().from(recipients).where(isHere)).toMatchObject([
+    { name: 'Renamed', emailConsent: true, unsubscribedAt: testMoment },
+  ])
+})
+
 test('a byte order mark and the line ends of Windows are read, and a formula stays text', async () => {
   const content =
     '\ufeffstrategyCode,factor,xirr,netReturn,pnl,status\r\n"=cmd(""|calc"")",@SUM(A1),,,,1\r\n\r\n'
