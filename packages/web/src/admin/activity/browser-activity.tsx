@@ -47,6 +47,7 @@ const clearing = defineAction<object>({
   title: 'Clear Activity',
   question: () => 'Remove everything that this browser keeps of its activity? Nothing else is changed.',
   confirm: 'Clear',
+  nameOf: () => 'Activity of this browser',
   act: async () => clearBrowserActivity(),
   done: 'The activity of this browser is cleared.',
   failure: () => 'The activity could not be cleared.',

@@ -51,7 +51,7 @@ function sendingText(channel: NotificationType, title: string): string {
 export const heldSendingOf = (
   channel: NotificationType,
   seconds: number,
-  failedWrite?: Action<TypedNotification>['failedWrite'],
+  failedWrite: Action<TypedNotification>['failedWrite'],
 ): Action<TypedNotification> =>
   defineAction<TypedNotification>({
     wait: {
@@ -60,11 +60,12 @@ export const heldSendingOf = (
       notDone: ({ title }) => `“${title.trim()}” has not been sent.`,
       actNow: 'Send now',
     },
+    nameOf: ({ title }) => title.trim(),
     act: sendDraft(channel),
     done: messages.sent,
     failure: whyNotSent,
     form: { path: formPathOf(channel), title: 'Add Notification' },
     participle: 'sent',
-    ...(failedWrite && { failedWrite }),
+    failedWrite,
     isSame: isSameDraft,
   })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { OutcomeButtons, unknownText } from '#patterns/write-failure'
 import { failureText } from '#platform/api/failure'
@@ -88,6 +88,7 @@ export function ActionBar({ running }: { running: RunningAction }) {
   const doing = action.doing(view.items)
   const notDone = action.notDone(view.items)
   const problem = view.error === null ? null : failureText(action.failure(view.error), view.error)
+  const isFailed = isStopped && problem !== null
   const send = (type: Parameters<typeof actor.send>[0]['type']) => {
     keepFocus()
     actor.send({ type } as Parameters<typeof actor.send>[0])
@@ -128,15 +129,19 @@ export function ActionBar({ running }: { running: RunningAction }) {
               )}
             </p>
           ) : (
-            <Words doing={doing} isFailed={isStopped && problem !== null} left={view.secondsLeft}>
-              {isTakenBack ? notDone : null}
-              {problem !== null && isStopped && (
+            <>
+              {isFailed && (
                 <div role="alert">
                   <p className={failed}>{problem}</p>
                   {view.isUnknown && <p>{unknownText(action.participle, hasKeys())}</p>}
                 </div>
               )}
-            </Words>
+              {/* After a failure it names the action only: without an answer, it may have happened. */}
+              <p className={isFailed ? muted : undefined}>
+                <span>{isTakenBack ? notDone : doing}</span>
+                <Countdown left={view.secondsLeft} />
+              </p>
+            </>
           )}
         </div>
         {step === 'waiting' || (view.isBlocked && !many) ? (
@@ -234,39 +239,13 @@ export function ActionBar({ running }: { running: RunningAction }) {
   )
 }
 
-/** The words of an action on one record. */
-const Words = ({
-  doing,
-  isFailed,
-  left,
-  children,
-}: {
-  doing: string
-  isFailed: boolean
-  left: number | null
-  children: [takenBack: ReactNode, problem: ReactNode]
-}) => {
-  const [takenBack, problem] = children
-  return (
-    <>
-      {problem}
-      {takenBack ? (
-        <p>{takenBack}</p>
-      ) : (
-        // After a failure it names the action only: without an answer, it may have happened.
-        <p className={isFailed ? muted : undefined}>
-          <span>{doing}</span>
-          {left !== null && <span aria-hidden className={countdown}>{` in ${left} s`}</span>}
-        </p>
-      )}
-    </>
-  )
-}
+const Countdown = ({ left }: { left: number | null }) =>
+  left !== null && <span aria-hidden className={countdown}>{` in ${left} s`}</span>
 
 const Waiting = ({ text, left, seconds }: { text: string; left: number | null; seconds: number }) => (
   <>
     <span>{text}</span>
-    <span aria-hidden className={countdown}>{` in ${left} s`}</span>
+    <Countdown left={left} />
     {/* A screen reader hears the whole wait once. */}
     <VisuallyHidden>{` in ${formatCount(seconds, 'second')}.`}</VisuallyHidden>
   </>

@@ -28,7 +28,7 @@ export const ActionFailures = ({
     <ul aria-label="Failed" className={list}>
       {failed.map(({ item, error, outcome }, index) => (
         <li key={index}>
-          <span className={name}>{nameOf?.(item)}</span>
+          <span className={name}>{nameOf(item)}</span>
           <span>{`: ${many?.failureOf(error)}`}</span>
           {outcome === 'unknown' && <span>{` ${unknownText(participle, hasKeys())}`}</span>}
         </li>

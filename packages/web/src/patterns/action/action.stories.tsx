@@ -32,6 +32,7 @@ const closingOf = ({ outcome, asks, seconds, hasForm }: Arguments) =>
     title: 'Close Fund',
     ...(asks && { question: ({ name }) => `Are you sure you want to close “${name}”?` }),
     confirm: 'Close it',
+    nameOf: ({ name }) => name,
     wait: {
       seconds,
       doing: ({ name }) => `Closing “${name}”`,

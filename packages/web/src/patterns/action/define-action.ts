@@ -37,8 +37,8 @@ export interface Action<Item extends object> {
   /** What the act does, in "We do not know whether it was deleted." */
   readonly participle: string
   readonly act: (item: Item, options: CallOptions) => Promise<unknown>
-  /** Names a record, in the list of failed saves and of many in what failed. Without it a failure is not kept. */
-  readonly nameOf?: ((item: Item) => string) | undefined
+  /** Names a record, in the list of failed saves and of many in what failed. */
+  readonly nameOf: (item: Item) => string
   /** What is kept of a record that a form has handed over; its form opens again. */
   readonly failedWrite?: ((item: Item, outcome: Outcome) => NewFailedWrite | null) | undefined
   /** The path of the screen that shows whether it has happened. */

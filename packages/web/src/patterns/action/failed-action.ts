@@ -26,7 +26,6 @@ function writeOf<Item extends object>(
   const [first] = unfinished
   if (!first) return null
   if (failedWrite) return failedWrite(first.item, first)
-  if (!nameOf) return null
   const reasons = new Set(unfinished.map((one) => reasonOf(one, hasKeys())))
   return {
     path,
