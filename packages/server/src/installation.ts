@@ -5,7 +5,7 @@ import { BrokenFolder } from './db/folder.ts'
 import { type Holder, type Lock, lockFolder } from './db/lock.ts'
 import { lockTimeoutCode, MigrationFailed, MigrationNeeded } from './db/migrations.ts'
 import { openStore } from './db/store.ts'
-import type { WebhookChannel } from './delivery/channels.ts'
+import { webhookChannels } from './delivery/channels.ts'
 import { combineSenders, terminalSender } from './delivery/code-sender.ts'
 import { createSmtpMailer } from './delivery/mailer.ts'
 import { createOutbox, type Outbox } from './delivery/outbox.ts'
@@ -103,16 +103,13 @@ function createInstallation(
 /** The webhooks that are set; where login codes go to the outbox, other messages without a provider do too. */
 function transportsOf({ sms, webhooks }: Settings, outbox: Outbox): NonNullable<ServerOptions['transports']> {
   const development = sms ? {} : outbox.transports
-  if (!webhooks) return development
-  const { secret, ...urls } = webhooks
-  const urlOf: Record<WebhookChannel, string | null> = { App: urls.push, WhatsApp: urls.whatsapp }
-  const webhookTo = (channel: WebhookChannel) => {
-    const url = urlOf[channel]
-    return url === null
-      ? {}
-      : { [channel]: webhookTransport({ channel, url, secret, now: () => new Date() }) }
+  const transports: NonNullable<ServerOptions['transports']> = { ...development }
+  for (const channel of webhookChannels) {
+    const url = webhooks?.urls[channel]
+    if (webhooks && url)
+      transports[channel] = webhookTransport({ channel, url, secret: webhooks.secret, now: () => new Date() })
   }
-  return Object.assign({ ...development }, ...(Object.keys(urlOf) as WebhookChannel[]).map(webhookTo))
+  return transports
 }
 
 /** The origins of the two hosts, as browsers see them. */

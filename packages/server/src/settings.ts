@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { defaultConfig, type RuntimeConfig } from '@tarang/runtime-config'
 import * as v from 'valibot'
 import type { StoreOptions } from './db/store.ts'
+import { settingOfChannel, type WebhookChannel, webhookChannels } from './delivery/channels.ts'
 import { isLoopback } from './http/client-address.ts'
 import { variantWidths } from './images/variants.ts'
 import { defaultWebBuild, environmentSchema, type Variables } from './settings-schema.ts'
@@ -66,15 +67,16 @@ function refuseCopies(): never {
   throw new StartFailure('TICKETS_EMAIL needs SMTP_URL: the mail server of the copies.')
 }
 
-function webhooksOf({
-  WHATSAPP_WEBHOOK_URL: whatsapp,
-  PUSH_WEBHOOK_URL: push,
-  WEBHOOK_SECRET: secret,
-}: Variables) {
-  if (!whatsapp && !push) return null
-  if (secret) return { whatsapp, push, secret }
-  const name = whatsapp ? 'WHATSAPP_WEBHOOK_URL' : 'PUSH_WEBHOOK_URL'
-  throw new StartFailure(`${name} needs WEBHOOK_SECRET, which signs its calls.`)
+function webhooksOf({ WEBHOOK_SECRET: secret, ...variables }: Variables) {
+  const urls: Partial<Record<WebhookChannel, string>> = {}
+  for (const channel of webhookChannels) {
+    const name = settingOfChannel[channel]
+    const url = variables[name]
+    if (!url) continue
+    if (!secret) throw new StartFailure(`${name} needs WEBHOOK_SECRET, which signs its calls.`)
+    urls[channel] = url
+  }
+  return secret && Object.keys(urls).length > 0 ? { urls, secret } : null
 }
 
 /** The server has no TLS, so an https origin needs a proxy. Untrusted, it would give all clients one address. */

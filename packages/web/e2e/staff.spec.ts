@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { codeRule } from '@tarang/machines/one-time-code'
 import { adminUrl, expect, latestCode, test } from './fixtures.ts'
 import { newInvite, signIn } from './session.ts'
 
@@ -111,7 +112,7 @@ test('errors in a phone number or a code are shown and can be corrected', async 
   await page.keyboard.press('Enter')
   await expect(login.getByText('OTP sent successfully!')).toBeVisible()
   await login.getByRole('button', { name: 'Verify' }).click()
-  await expect(login.getByText('OTP must be exactly 6 digits')).toBeVisible()
+  await expect(login.getByText(codeRule)).toBeVisible()
 
   const right = await latestCode(page, STAFF.leaving)
   await login.getByRole('textbox').first().focus()

@@ -1,6 +1,6 @@
 /**
- * How many digits a one-time code has; `openapi/schemas/auth.yaml`, `openapi/outbox.yaml`, the specification, `docs/security.md`
- * and the foreign upstream of the tests name it too.
+ * How many digits a one-time code has; `openapi/schemas/auth.yaml` with its example, `openapi/outbox.yaml`, the specification
+ * and `docs/security.md` name it too.
  */
 export const CODE_DIGITS = 6
 

@@ -78,12 +78,12 @@ const all: Readonly<Record<GapName, Omit<Gap, 'name'>>> = {
   'no-whatsapp': {
     finding: 'Notifications by WhatsApp reach nobody.',
     remedy: 'WHATSAPP_WEBHOOK_URL and WEBHOOK_SECRET',
-    isOpen: ({ settings }) => !settings.webhooks?.whatsapp && sendsNotifications(settings),
+    isOpen: ({ settings }) => !settings.webhooks?.urls.WhatsApp && sendsNotifications(settings),
   },
   'no-push': {
     finding: 'Notifications in the app reach nobody.',
     remedy: 'PUSH_WEBHOOK_URL and WEBHOOK_SECRET',
-    isOpen: ({ settings }) => !settings.webhooks?.push && sendsNotifications(settings),
+    isOpen: ({ settings }) => !settings.webhooks?.urls.App && sendsNotifications(settings),
   },
   'plain-sms': {
     finding: 'Login codes and numbers of staff travel to the SMS provider unencrypted.',
@@ -98,7 +98,7 @@ const all: Readonly<Record<GapName, Omit<Gap, 'name'>>> = {
   'plain-webhooks': {
     finding: 'Names and numbers of clients travel to a provider of notifications unencrypted.',
     remedy: 'WHATSAPP_WEBHOOK_URL and PUSH_WEBHOOK_URL to https addresses',
-    isOpen: ({ settings: { webhooks } }) => isPlain(webhooks?.whatsapp) || isPlain(webhooks?.push),
+    isOpen: ({ settings: { webhooks } }) => Object.values(webhooks?.urls ?? {}).some(isPlain),
   },
   'sample-services': {
     finding: 'A service is at a sample address.',

@@ -10,10 +10,11 @@ export const channelsText = new Intl.ListFormat('en-GB').format(channels)
 
 /** A channel whose provider is called by a webhook. */
 export type WebhookChannel = Exclude<Channel, 'Email'>
+export const webhookChannels = channels.filter((channel) => channel !== 'Email')
 
 /** The setting without which a channel has no transport. */
-export const settingOfChannel: Record<Channel, keyof typeof environmentSchema.entries> = {
+export const settingOfChannel = {
   App: 'PUSH_WEBHOOK_URL',
   WhatsApp: 'WHATSAPP_WEBHOOK_URL',
   Email: 'SMTP_URL',
-}
+} as const satisfies Record<Channel, keyof typeof environmentSchema.entries>

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { recipients } from '../db/schema/index.ts'
 import type { Channel } from './channels.ts'
 
-interface Reach {
+export interface Reach {
   readonly address: 'email' | 'phone' | 'pushToken'
   readonly consent: 'emailConsent' | 'whatsappConsent' | 'appConsent'
   /** An earlier recipient with the same address who agrees to the channel. */

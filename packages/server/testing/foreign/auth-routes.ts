@@ -1,3 +1,4 @@
+import { codeRule, isCode } from '@tarang/machines/one-time-code'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { requiredText } from '../../src/http/fields.ts'
@@ -12,7 +13,7 @@ const publicPaths =
 
 const message = 'Phone number must be exactly 10 digits'
 const phoneNumber = v.pipe(v.string(message), v.regex(/^\d{10}$/, message))
-const otp = v.pipe(v.string(), v.regex(/^\d{6}$/, 'OTP must be exactly 6 digits'))
+const otp = v.pipe(v.string(), v.check(isCode, codeRule))
 const newStaff = v.strictObject({
   firstName: requiredText(),
   lastName: requiredText(),

@@ -86,7 +86,11 @@ const sorting: Journey = {
     await expectRows(page, TABLE, pageOf(sorted, 1))
     await page.choose({ role: 'combobox', name: 'Rows per page' }, '25')
     await expectRows(page, TABLE, pageOf(sorted, 1, 25))
-    expectEqual(await page.address(), '/liveStrategies?sort=modifiedOn&order=descending&size=25', 'The address')
+    expectEqual(
+      await page.address(),
+      '/liveStrategies?sort=modifiedOn&order=descending&size=25',
+      'The address',
+    )
   },
 }
 

@@ -1,3 +1,4 @@
+import { codeRule } from '@tarang/machines/one-time-code'
 import { expectEqual, expectEventually, expectSent } from '../check.ts'
 import type { Journey, JourneyContext } from '../journey.ts'
 import type { Page } from '../page.ts'
@@ -48,7 +49,7 @@ export const signIn: Journey = {
     const code = await askForCode(context)
     expectSent(context, 'POST', '/auth/login-auth', [{ phoneNumber: staff.phoneNumber }])
     await page.click(buttonOf('Login', 'Verify'))
-    await page.see('OTP must be exactly 6 digits')
+    await page.see(codeRule)
     await typeCode(page, wrongCodeFor(code))
     await page.click(buttonOf('Login', 'Verify'))
     await page.see('OTP verification failed.')

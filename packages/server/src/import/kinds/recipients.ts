@@ -1,7 +1,7 @@
 import { isEmail } from '@tarang/machines/field-rules'
 import * as v from 'valibot'
 import { recipients } from '../../db/schema/index.ts'
-import { reachBy } from '../../delivery/recipients.ts'
+import { type Reach, reachBy } from '../../delivery/recipients.ts'
 import { text } from '../../http/fields.ts'
 import { booleanCell, optionalCell } from '../cells.ts'
 import type { TableKind } from '../import-kind.ts'
@@ -23,7 +23,7 @@ export const recipientKind: TableKind = {
     emailConsent: booleanCell,
     whatsappConsent: booleanCell,
     appConsent: booleanCell,
-  },
+  } satisfies TableKind['columns'] & Record<Reach['address'] | Reach['consent'], unknown>,
   aliases: {
     externalKey: ['id', 'client id', 'customer id', 'member id', 'subscriber id'],
     name: ['full name', 'first name + last name', 'client name', 'customer name', 'first name'],

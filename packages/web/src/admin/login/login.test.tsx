@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from '@tarang/machines/one-time-code'
+import { CODE_DIGITS, codeRule } from '@tarang/machines/one-time-code'
 import { otherCode } from '@tarang/server/testing/other-code'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -155,7 +155,7 @@ test('an incomplete code is refused before anything is sent', async () => {
   await atCode()
   await typeCode(sampleCode.slice(3))
   await user.click(button('Verify'))
-  expect((await screen.findByRole('alert')).textContent).toBe('OTP must be exactly 6 digits')
+  expect((await screen.findByRole('alert')).textContent).toBe(codeRule)
   expect(reference.calls).toEqual([SEND])
 })
 
@@ -312,7 +312,7 @@ describe('with extensions', () => {
     await atCode()
     await sendByEmail()
     expect(await screen.findByText(SENT)).toBeTruthy()
-    expect(screen.getByText('The 6 digits that were sent by email.')).toBeTruthy()
+    expect(screen.getByText(`The ${CODE_DIGITS} digits that were sent by email.`)).toBeTruthy()
     expect(reference.server.outbox.others()[0]?.to).toContain('@')
     expect(reference.calls).toEqual([SEND, EMAIL])
     reference.fail(EMAIL, refused())
@@ -328,7 +328,9 @@ describe('with extensions', () => {
     await user.click(button('Resend OTP'))
     expect(await screen.findByText('OTP sent successfully!')).toBeTruthy()
     expect(screen.queryByText(SENT)).toBeNull()
-    expect(screen.getByText(`The 6 digits that were sent to ${reference.server.staffPhone}.`)).toBeTruthy()
+    expect(
+      screen.getByText(`The ${CODE_DIGITS} digits that were sent to ${reference.server.staffPhone}.`),
+    ).toBeTruthy()
     await sendByEmail()
     await screen.findByText(SENT)
     reference.fail(SEND, 'offline')
