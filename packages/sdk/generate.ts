@@ -130,11 +130,11 @@ async function types(root: URL, schemas: Bundle['components']['schemas'] = {}): 
 }
 
 const all = await readOperations()
-const examples = await snippets()
+const examples = snippets('resources')
 const bundles = {
   platform: bundle('platform', examples),
   notifications: bundle('notifications', examples),
-  extensions: bundle('extensions', examples),
+  extensions: bundle('extensions', snippets('extensions')),
 }
 
 const { version } = JSON.parse(await readFile(new URL('package.json', import.meta.url), 'utf8'))

@@ -8,13 +8,17 @@ import { readOperations } from '@tarang/openapi'
 import { expect, test } from 'vitest'
 import { snippets } from '../snippets.ts'
 import { runExample } from '../testing/example-calls.ts'
+import { createExtensions } from './extensions/index.ts'
 import { createClient } from './index.ts'
 import { examples, mockFetch, withFaults } from './testing/index.ts'
 
 /** The TSDoc examples of the calls, which editors and `/docs` show. */
-const code = [...(await snippets())]
+const code = [...snippets('resources')]
+const extensionsCode = [...snippets('extensions')]
 const described = new Map(
-  (await readOperations()).flatMap(({ calls, operationId }) => calls.map((call) => [call, operationId])),
+  (await readOperations(['platform', 'notifications', 'extensions'])).flatMap(({ calls, operationId }) =>
+    calls.map((call) => [call, operationId]),
+  ),
 )
 
 const service = withFaults(mockFetch(examples))
@@ -47,15 +51,31 @@ test.each(code)('the example of %s runs', async (call) => {
   if (operation) expect(service.calls.slice(before)).toEqual([operation])
 })
 
+test.each(extensionsCode)('the example of the extension %s runs', async (call) => {
+  const requested: string[] = []
+  const extensions = createExtensions({
+    baseUrl: 'https://api.example.com/api',
+    session: { jwtToken: () => 'token' },
+    fetch: async () => Response.json({}),
+    hooks: { request: ({ operation }) => void requested.push(operation) },
+  })
+  await runExample(call, extensions)
+  expect(requested).toEqual([described.get(call)])
+})
+
 test('the examples are of the right types', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'examples-'))
   const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
-  const functions = code.map(
+  const functions = [...code, ...extensionsCode].map(
     ([call, text]) => `export async function ${call.replace('.', '_')}() {\n${text}\n}\n`,
   )
   await writeFile(
     join(folder, 'examples.ts'),
-    `import type { Api } from '${path('./index.ts')}'\ndeclare const api: Api, invite: string, chart: File\n${functions.join('\n')}`,
+    `import type { Api } from '${path('./index.ts')}'
+import type { Extensions, StrategyFigures, TradeValues } from '${path('./extensions/index.ts')}'
+declare const api: Api, extensions: Extensions, invite: string, chart: File, file: File
+declare const refreshToken: string, id: string, figures: StrategyFigures, trade: TradeValues
+${functions.join('\n')}`,
   )
   await writeFile(
     join(folder, 'tsconfig.json'),

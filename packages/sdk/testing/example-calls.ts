@@ -15,14 +15,26 @@ export interface ExampleCall {
 }
 
 /** Variables that the examples use. */
-const variables = { invite: 'an-invite', chart: new File(['bytes'], 'chart.png', { type: 'image/png' }) }
+const variables = {
+  invite: 'an-invite',
+  chart: new File(['bytes'], 'chart.png', { type: 'image/png' }),
+  file: new File(['bytes'], 'trades.csv', { type: 'text/csv' }),
+  refreshToken: 'refresh',
+  id: 'id',
+  figures: {},
+  trade: {},
+}
 
-const code = await snippets()
+const code = new Map([...snippets('resources'), ...snippets('extensions')])
 
-/** Runs the example of a call with a client. */
-export async function runExample(name: string, api: unknown): Promise<void> {
+/** Runs the example of a call with a client, which is `api` or `extensions` in it. */
+export async function runExample(name: string, client: unknown): Promise<void> {
   const body = `return (async () => {\n${stripTypeScriptTypes(code.get(name) ?? '')}\n})()`
-  await new Function('api', ...Object.keys(variables), body)(api, ...Object.values(variables))
+  await new Function('api', 'extensions', ...Object.keys(variables), body)(
+    client,
+    client,
+    ...Object.values(variables),
+  )
 }
 
 /** The arguments of the first call of an example. */

@@ -5,7 +5,7 @@ import { blogVersions } from './blog-versions.ts'
 import { deletedBlogs } from './deleted-blogs.ts'
 import { deliveries } from './deliveries.ts'
 import { imports } from './imports.ts'
-import { excludedTrades } from './live-trades.ts'
+import { liveTrades } from './live-trades.ts'
 import { login } from './login.ts'
 import { session } from './session.ts'
 import { staff } from './staff.ts'
@@ -18,7 +18,7 @@ const resources = {
   deletedBlogs,
   deliveries,
   imports,
-  liveTrades: excludedTrades,
+  liveTrades,
   login,
   session,
   staff,

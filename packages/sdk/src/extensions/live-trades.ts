@@ -4,7 +4,7 @@ import type { Http } from '../http.ts'
 import type { CallOptions } from '../options.ts'
 
 /** Live trades that staff excluded. */
-export const excludedTrades = (http: Http) => ({
+export const liveTrades = (http: Http) => ({
   /**
    * Takes back the exclusion of a live trade (`includeLiveTrade`). Throws an `ApiError` with status 404 where it is not
    * excluded.
@@ -18,5 +18,5 @@ export const excludedTrades = (http: Http) => ({
     http.call(operations.includeLiveTrade, { ...options, body }),
 })
 
-/** The calls of `excludedTrades`. */
-export type ExcludedTradesApi = ReturnType<typeof excludedTrades>
+/** The calls of `liveTrades`. */
+export type LiveTradesApi = ReturnType<typeof liveTrades>
