@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
-import { mapBatches, readBatches } from '../db/batches.ts'
 import { isUniqueViolation } from '../db/conflicts.ts'
 import type { Database } from '../db/database.ts'
 import { invites, refreshFamilies, refreshTokens, users } from '../db/schema/index.ts'
@@ -22,21 +21,14 @@ function isActiveSession(now: Date) {
   )
 }
 
-/** Every member of staff in batches, by name, with the number and the last use of their sessions. */
-export const listStaff = (database: Database, now: Date) =>
-  readBatches({
-    isAfter: ({ firstName, lastName, id }: Pick<User, 'firstName' | 'lastName' | 'id'>) =>
-      sql`(${users.firstName}, ${users.lastName}, ${users.id}) > (${firstName}, ${lastName}, ${id}::uuid)`,
-    read: (condition, limit) => readMembers(database, now, condition, limit),
-  })
-
 /** A member of staff, as `listStaff` has them. */
 export async function readMember(database: Database, id: string, now: Date) {
-  const [member] = await readMembers(database, now, eq(users.id, id), 1)
+  const [member] = await listStaff(database, now, eq(users.id, id))
   return member ?? refuse(404, unknownMember)
 }
 
-async function readMembers(database: Database, now: Date, condition: SQL | undefined, limit: number) {
+/** The members of staff by name, with the number and the last use of their sessions. */
+export async function listStaff(database: Database, now: Date, condition?: SQL) {
   const sessions = database
     .select({
       userId: refreshFamilies.userId,
@@ -58,7 +50,6 @@ async function readMembers(database: Database, now: Date, condition: SQL | undef
     .leftJoin(sessions, eq(sessions.userId, id))
     .where(condition)
     .orderBy(asc(firstName), asc(lastName), asc(id))
-    .limit(limit)
   return members.map((member) => ({
     ...member,
     role: readRole(member.role),
@@ -66,24 +57,16 @@ async function readMembers(database: Database, now: Date, condition: SQL | undef
   }))
 }
 
-/** The sessions of a member of staff that can go on in batches, the last used first. */
+/** The sessions of a member of staff that can go on, the last used first. */
 export async function listSessions(database: Database, id: string, now: Date) {
   const [user] = await database.select({ id: users.id }).from(users).where(eq(users.id, id))
   if (!user) return refuse(404, unknownMember)
   const { id: sessionId, userId, createdOn, lastUsedAt, browser } = refreshFamilies
-  const lastUse = sql`coalesce(${lastUsedAt}, ${createdOn})`
-  const sessions = readBatches({
-    isAfter: (last: { id: string; position: string }) =>
-      sql`(${lastUse}, ${sessionId}) < (${last.position}::timestamptz, ${last.id}::uuid)`,
-    read: (condition, limit) =>
-      database
-        .select({ id: sessionId, createdOn, lastUsedAt, browser, position: sql<string>`${lastUse}::text` })
-        .from(refreshFamilies)
-        .where(and(eq(userId, id), isActiveSession(now), condition))
-        .orderBy(desc(lastUse), desc(sessionId))
-        .limit(limit),
-  })
-  return mapBatches(sessions, ({ position: _, ...session }) => session)
+  return database
+    .select({ id: sessionId, createdOn, lastUsedAt, browser })
+    .from(refreshFamilies)
+    .where(and(eq(userId, id), isActiveSession(now)))
+    .orderBy(desc(sql`coalesce(${lastUsedAt}, ${createdOn})`), desc(sessionId))
 }
 
 /** Locks a member of staff for a change. */

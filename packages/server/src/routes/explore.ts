@@ -1,10 +1,8 @@
 import { isSecureLink } from '@tarang/machines/field-rules'
 import type { ExploreItem, NewExploreItem } from '@tarang/sdk'
-import { and, asc, eq, min } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { mapBatches, readBatches } from '../db/batches.ts'
-import { byId } from '../db/order.ts'
 import { exploreItems } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
@@ -12,7 +10,6 @@ import { accepted } from '../http/envelope.ts'
 import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
 import type { ColumnsOf, RulesOf } from '../http/fields.ts'
 import { runStaffAction } from '../http/staff-action.ts'
-import { respondWithJson } from '../http/streamed-json.ts'
 import { id, noId, optionalText } from '../http/values.ts'
 import { absoluteLink } from '../web/links.ts'
 
@@ -55,27 +52,13 @@ const toExploreItem = (context: Context<Env>, item: Item) => ({
 export const exploreRoutes = new Hono<Env>()
   .get('/getAllExploreData', async (context) => {
     const { database } = context.var.app
-    const sections = await database
-      .select({ name: exploreItems.section })
-      .from(exploreItems)
-      .groupBy(exploreItems.section)
-      .orderBy(min(exploreItems.id))
-    const itemsOf = (section: string) =>
-      readBatches({
-        ...byId(exploreItems),
-        read: (condition, limit) =>
-          database
-            .select(columns)
-            .from(exploreItems)
-            .where(and(eq(exploreItems.section, section), condition))
-            .orderBy(asc(exploreItems.id))
-            .limit(limit),
-      })
-    const exploreData = sections.map(({ name }) => ({
-      sectionName: name,
-      content: mapBatches(itemsOf(name), (item) => toExploreItem(context, item)),
+    const items = await database.select(columns).from(exploreItems).orderBy(asc(exploreItems.id))
+    const sections = Map.groupBy(items, ({ section }) => section)
+    const exploreData = [...sections].map(([sectionName, content]) => ({
+      sectionName,
+      content: content.map((item) => toExploreItem(context, item)),
     }))
-    return respondWithJson(context, accepted('Explore data.', { exploreData }))
+    return context.json(accepted('Explore data.', { exploreData }))
   })
 
   .post('/addExploreData', async (context) => {

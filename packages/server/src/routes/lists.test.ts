@@ -1,4 +1,7 @@
-/** Tests that no call reads a list whole: every table has more rows than a batch, and no query returns more than one. */
+/**
+ * Tests that no call reads a list whole that grows without staff: every table has more rows than a batch, and no query
+ * returns more than one, unless of a table into which staff enter some hundred rows.
+ */
 
 import { readOperations } from '@tarang/openapi'
 import { sql } from 'drizzle-orm'
@@ -18,6 +21,24 @@ import { auditLogs, tickets, users } from '../db/schema/index.ts'
 const ROWS = 1_500
 /** A batch. A page of tickets reads one row more, which shows that there is a next page. */
 const MOST = 1_001
+
+const smallTables = [
+  'discounts',
+  'excluded_live_trades',
+  'explore_items',
+  'refresh_families',
+  'stock_splits',
+  'strategies',
+  'strategy_descriptions',
+  'strategy_plans',
+  'users',
+]
+
+/** The table of a query, without those of its subqueries. */
+function tableOf(query: string): string | undefined {
+  const outer = query.replace(/\([^()]*\)/g, '')
+  return outer === query ? /from "(\w+)"/.exec(query)?.[1] : tableOf(outer)
+}
 
 const phone = '5550000001'
 const visitor = '7f9c24e5-1b7a-4e8f-9c3b-2b1f0d6a5e4c'
@@ -55,7 +76,8 @@ let wholeReads: string[] = []
 beforeAll(async () => {
   store = await openEmbeddedStore()
   database = observeRows(store, (count, query) => {
-    if (count > MOST) wholeReads.push(`${count} rows: ${query}`)
+    if (count > MOST && !smallTables.includes(tableOf(query) ?? ''))
+      wholeReads.push(`${count} rows: ${query}`)
   })
   server = await createTestServer({
     database,
@@ -113,7 +135,7 @@ const reads = (await readOperations(['platform', 'notifications', 'extensions'])
   ({ method }) => method === 'GET',
 )
 
-test.each(reads)('$operationId reads no list whole', async ({ service, path }) => {
+test.each(reads)('$operationId reads no list whole that grows', async ({ service, path }) => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[path.startsWith('/staff/') ? 'staffId' : name]
     if (value === undefined) throw new Error(`This test has no value for ${name}.`)

@@ -1,14 +1,12 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { readBatches } from '../db/batches.ts'
 import { excludedLiveTrades, trades } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction, unchanged } from '../http/staff-action.ts'
-import { respondWithJson } from '../http/streamed-json.ts'
 import { calendarDay } from '../http/values.ts'
 
 const exclusion = v.strictObject({
@@ -18,20 +16,12 @@ const exclusion = v.strictObject({
 
 /** Exclusion of live trades from what clients see. */
 export const liveTradeRoutes = new Hono<Env>()
-  .get('/getExcludedLiveTrades', (context) => {
+  .get('/getExcludedLiveTrades', async (context) => {
     const { stockName } = excludedLiveTrades
     const { database } = context.var.app
-    const rows = readBatches({
-      read: (condition, limit) =>
-        database
-          .selectDistinct({ stockName })
-          .from(excludedLiveTrades)
-          .where(condition)
-          .orderBy(asc(stockName))
-          .limit(limit),
-      isAfter: (last: { stockName: string }) => gt(stockName, last.stockName),
-    })
-    return respondWithJson(context, rows)
+    return context.json(
+      await database.selectDistinct({ stockName }).from(excludedLiveTrades).orderBy(asc(stockName)),
+    )
   })
 
   .post('/excludeLiveTrades', async (context) => {

@@ -3,9 +3,7 @@ import type { NewStrategyPlan, StrategyPlan } from '@tarang/sdk'
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { mapBatches, readBatches } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
-import { byId } from '../db/order.ts'
 import { discounts, strategyPlans, strategySubscribers } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
@@ -14,7 +12,6 @@ import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/eta
 import { type ColumnsOf, type RulesOf, requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
-import { respondWithJson } from '../http/streamed-json.ts'
 import { amount, idInPath, newCode, noId, wholeNumber } from '../http/values.ts'
 import { requireStrategy } from '../strategies/require-strategy.ts'
 import { absoluteLink } from '../web/links.ts'
@@ -93,35 +90,18 @@ const toPlan = (context: Context<Env>, plan: Plan, isSubscribed: number) => ({
 
 /** Subscription plans, listed with discounts and coupons. */
 export const planRoutes = new Hono<Env>()
-  .get('/subscription-plan/3', (context) => {
+  .get('/subscription-plan/3', async (context) => {
     const { database } = context.var.app
-    const plans = readBatches({
-      ...byId(strategyPlans),
-      read: (condition, limit) =>
-        database
-          .select({ ...planColumns, isSubscribed: subscriberCount })
-          .from(strategyPlans)
-          .where(condition)
-          .orderBy(asc(strategyPlans.id))
-          .limit(limit),
-    })
-    const codesOf = (type: 'DISCOUNT' | 'COUPON') =>
-      readBatches({
-        ...byId(discounts),
-        read: (condition, limit) =>
-          database
-            .select(discountColumns)
-            .from(discounts)
-            .where(and(eq(discounts.type, type), condition))
-            .orderBy(asc(discounts.id))
-            .limit(limit),
-      })
-    return respondWithJson(
-      context,
+    const plans = await database
+      .select({ ...planColumns, isSubscribed: subscriberCount })
+      .from(strategyPlans)
+      .orderBy(asc(strategyPlans.id))
+    const codes = await database.select(discountColumns).from(discounts).orderBy(asc(discounts.id))
+    return context.json(
       accepted('Plans, discounts and coupons.', {
-        plans: mapBatches(plans, (plan) => toPlan(context, plan, plan.isSubscribed)),
-        discounts: codesOf('DISCOUNT'),
-        coupons: codesOf('COUPON'),
+        plans: plans.map((plan) => toPlan(context, plan, plan.isSubscribed)),
+        discounts: codes.filter(({ type }) => type === 'DISCOUNT'),
+        coupons: codes.filter(({ type }) => type === 'COUPON'),
       }),
     )
   })

@@ -3,15 +3,12 @@ import type { NewStockSplit, StockSplit, StockSplitChanges } from '@tarang/sdk'
 import { and, desc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { mapBatches, readBatches } from '../db/batches.ts'
-import { newestFirst, positionOf } from '../db/order.ts'
 import { stockSplits } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { etagOf, ifMatch, refuseUnmatched, respondWithRecord } from '../http/etag.ts'
 import { type ColumnsOf, check, type RulesOf, requiredText } from '../http/fields.ts'
 import { runStaffAction } from '../http/staff-action.ts'
-import { respondWithJson } from '../http/streamed-json.ts'
 import { binaryStatus, id, plausibleDay, ratio } from '../http/values.ts'
 
 const filter = v.object({
@@ -46,22 +43,15 @@ const columns = {
 
 /** The calendar of splits and other corporate actions. */
 export const stockSplitRoutes = new Hono<Env>()
-  .get('/getStockSplitCalender', (context) => {
+  .get('/getStockSplitCalender', async (context) => {
     const { splitStatus } = check(filter, context.req.query())
     const { database } = context.var.app
-    const rows = readBatches({
-      ...newestFirst(stockSplits, stockSplits.splitdate),
-      read: (condition, limit) =>
-        database
-          .select({ ...columns, position: positionOf(stockSplits.splitdate) })
-          .from(stockSplits)
-          .where(and(splitStatus === undefined ? undefined : eq(stockSplits.status, splitStatus), condition))
-          .orderBy(desc(stockSplits.splitdate), desc(stockSplits.id))
-          .limit(limit),
-    })
-    return respondWithJson(
-      context,
-      mapBatches(rows, ({ position: _, ...split }) => split),
+    return context.json(
+      await database
+        .select(columns)
+        .from(stockSplits)
+        .where(splitStatus === undefined ? undefined : eq(stockSplits.status, splitStatus))
+        .orderBy(desc(stockSplits.splitdate), desc(stockSplits.id)),
     )
   })
 

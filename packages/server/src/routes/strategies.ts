@@ -1,7 +1,7 @@
 import { and, asc, eq, or, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { readBatches, splitIntoBatches } from '../db/batches.ts'
+import { splitIntoBatches } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
 import { byId } from '../db/order.ts'
 import {
@@ -44,29 +44,24 @@ const subscriberColumns = {
 export const strategyRoutes = new Hono<Env>()
   .get('/liveStrategies', async (context) => {
     const { database } = context.var.app
-    const rows = readBatches({
-      ...byId(strategies),
-      read: (condition, limit) =>
-        database
-          .select({
-            id: strategies.id,
-            strategyCode: strategies.strategyCode,
-            xirr: strategies.xirr,
-            netReturn: strategies.netReturn,
-            drawDownStartDate: drawdowns.startRange,
-            drawDownEndDate: drawdowns.endRange,
-            drawDownPercentage: drawdowns.drawDownInPercentage,
-            status: strategies.status,
-            createdOn: strategies.createdOn,
-            modifiedOn: strategies.modifiedOn,
-          })
-          .from(strategies)
-          .leftJoin(drawdowns, eq(drawdowns.strategyId, strategies.id))
-          .where(condition)
-          .orderBy(asc(strategies.id))
-          .limit(limit),
-    })
-    return respondWithJson(context, rows)
+    return context.json(
+      await database
+        .select({
+          id: strategies.id,
+          strategyCode: strategies.strategyCode,
+          xirr: strategies.xirr,
+          netReturn: strategies.netReturn,
+          drawDownStartDate: drawdowns.startRange,
+          drawDownEndDate: drawdowns.endRange,
+          drawDownPercentage: drawdowns.drawDownInPercentage,
+          status: strategies.status,
+          createdOn: strategies.createdOn,
+          modifiedOn: strategies.modifiedOn,
+        })
+        .from(strategies)
+        .leftJoin(drawdowns, eq(drawdowns.strategyId, strategies.id))
+        .orderBy(asc(strategies.id)),
+    )
   })
 
   .get('/backtest/strategy-details/:strategyCode', async (context) => {

@@ -3,15 +3,12 @@ import type { NewStrategyDescription, StrategyDescription } from '@tarang/sdk'
 import { asc } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { readBatches } from '../db/batches.ts'
-import { byId } from '../db/order.ts'
 import { strategyDescriptions } from '../db/schema/index.ts'
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { type ColumnsOf, type RulesOf, requiredText } from '../http/fields.ts'
 import { refuse } from '../http/refusal.ts'
 import { runStaffAction } from '../http/staff-action.ts'
-import { respondWithJson } from '../http/streamed-json.ts'
 import { binaryStatus, newCode } from '../http/values.ts'
 
 const newDescription = v.strictObject({
@@ -36,19 +33,11 @@ const columns = {
 
 /** Texts and videos that explain strategies. */
 export const strategyDescriptionRoutes = new Hono<Env>()
-  .get('/getStrategyDescription', (context) => {
+  .get('/getStrategyDescription', async (context) => {
     const { database } = context.var.app
-    const rows = readBatches({
-      ...byId(strategyDescriptions),
-      read: (condition, limit) =>
-        database
-          .select(columns)
-          .from(strategyDescriptions)
-          .where(condition)
-          .orderBy(asc(strategyDescriptions.id))
-          .limit(limit),
-    })
-    return respondWithJson(context, rows)
+    return context.json(
+      await database.select(columns).from(strategyDescriptions).orderBy(asc(strategyDescriptions.id)),
+    )
   })
 
   .post('/addStrategyDescription', async (context) => {

@@ -1,7 +1,5 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
-import { readBatches } from '../db/batches.ts'
 import type { Database } from '../db/database.ts'
-import { byId } from '../db/order.ts'
 import { drawdowns, strategies, strategyHighlights } from '../db/schema/index.ts'
 import { contentEtagOf } from '../http/etag.ts'
 
@@ -48,20 +46,14 @@ export interface StrategyFigures {
   drawdown: Drawdown | null
 }
 
-/** Every strategy in batches, in the order of the ids. */
-export const listStrategyRecords = (database: Database) =>
-  readBatches({
-    ...byId(strategies),
-    read: (condition, limit) => readRecords(database, condition, limit),
-  })
-
 /** The strategy that fulfils a condition; undefined if there is none. */
 export async function findStrategyRecord(database: Database, condition: SQL | undefined) {
-  const [record] = await readRecords(database, condition, 1)
+  const [record] = await listStrategyRecords(database, condition)
   return record
 }
 
-async function readRecords(database: Database, condition: SQL | undefined, limit: number) {
+/** The strategies in the order of their ids. */
+export async function listStrategyRecords(database: Database, condition?: SQL) {
   const rows = await database
     .select({
       id: strategies.id,
@@ -76,7 +68,6 @@ async function readRecords(database: Database, condition: SQL | undefined, limit
     .leftJoin(drawdowns, eq(drawdowns.strategyId, strategies.id))
     .where(condition)
     .orderBy(asc(strategies.id))
-    .limit(limit)
   return rows.map(({ id, strategyCode, etag, ...figures }) => ({ id, strategyCode, etag, figures }))
 }
 

@@ -18,7 +18,6 @@ import { readJson } from '../../http/body.ts'
 import type { Env } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { runStaffAction, unchanged } from '../../http/staff-action.ts'
-import { respondWithJson } from '../../http/streamed-json.ts'
 
 const role = v.picklist(roles, `Role must be ${rolesText}.`)
 
@@ -48,8 +47,8 @@ export const staffRoutes = new Hono<Env>()
     await next()
   })
 
-  .get('/staff', (context) =>
-    respondWithJson(context, listStaff(context.var.app.database, context.var.app.now())),
+  .get('/staff', async (context) =>
+    context.json(await listStaff(context.var.app.database, context.var.app.now())),
   )
 
   .get('/staff/invites', async (context) =>
@@ -163,7 +162,7 @@ export const staffRoutes = new Hono<Env>()
 
   .get('/staff/:id/sessions', async (context) => {
     const { database, now } = context.var.app
-    return respondWithJson(context, await listSessions(database, memberId(context), now()))
+    return context.json(await listSessions(database, memberId(context), now()))
   })
 
   .post('/staff/:id/end-sessions', async (context) => {

@@ -10,7 +10,6 @@ import { ifMatch, refuseUnmatched, respondWithRecord } from '../../http/etag.ts'
 import { requiredText } from '../../http/fields.ts'
 import { refuse } from '../../http/refusal.ts'
 import { type RecordValues, runStaffAction } from '../../http/staff-action.ts'
-import { respondWithJson } from '../../http/streamed-json.ts'
 import { binaryStatus, idInPath, number, plausibleDay } from '../../http/values.ts'
 import { checkDrawdown, percentage } from '../../import/kinds/drawdowns.ts'
 import { duration, tradeCount } from '../../import/kinds/highlights.ts'
@@ -76,7 +75,7 @@ const readSaved = async (tx: Database, id: number) => (await findStrategyRecord(
 
 /** Strategies that staff enter by hand. */
 export const strategyRecordRoutes = new Hono<Env>()
-  .get('/strategies', (context) => respondWithJson(context, listStrategyRecords(context.var.app.database)))
+  .get('/strategies', async (context) => context.json(await listStrategyRecords(context.var.app.database)))
 
   .post('/strategies', async (context) => {
     const { strategyCode, figures } = await readJson(context, newStrategy)
