@@ -34,8 +34,7 @@ export async function respondWithAsset(
   const etag = `"${asset.etag}${encoding ? `-${encoding}` : ''}"`
   const vary = [headers.vary, varies ? 'Accept-Encoding' : undefined].filter(Boolean).join(', ')
   const all = new Headers({ ...headers, etag, ...(vary && { vary }) })
-  if (matches(request.headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers: all })
+  if (hasEtag(request, etag)) return new Response(null, { status: 304, headers: all })
   const body = encoding ? await encodeOnce(asset, encoding) : asset.bytes
   all.set('content-type', asset.type)
   all.set('content-length', String(body.byteLength))
@@ -50,5 +49,6 @@ function encodeOnce(asset: Asset, encoding: Encoding) {
   return encodedBytes
 }
 
-const matches = (header: string | null, etag: string) =>
-  (header ?? '').split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)
+/** Whether the client has this version already. */
+export const hasEtag = ({ headers }: Request, etag: string) =>
+  (headers.get('if-none-match') ?? '').split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag)

@@ -5,9 +5,10 @@ import { files } from '../db/schema/index.ts'
 import type { Env } from '../http/context.ts'
 import { refuse } from '../http/refusal.ts'
 import { hasVariants, type Variant, variantFormats, variantOf, variantWidths } from '../images/variants.ts'
+import { hasEtag } from './asset.ts'
 import { acceptedNames, chooseEncoding, type Encoding, encode } from './compression.ts'
 import { fileHeaders } from './headers.ts'
-import { hasEtag, respondNotModified, respondWithRange } from './ranges.ts'
+import { respondNotModified, respondWithRange } from './ranges.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -46,7 +47,7 @@ export function fileRoutes() {
       headers.vary = 'Accept'
       const format = variant.format ?? formatFor(context.req.header('accept'))
       const etag = `"${name}-${variant.width}-${format}"`
-      if (format && hasEtag(context, etag)) return respondNotModified(context, { ...headers, etag })
+      if (format && hasEtag(context.req.raw, etag)) return respondNotModified(context, { ...headers, etag })
       const bytes = format && (await variantOf(database, { ...variant, format }, now()))
       if (bytes) {
         const variantHeaders = { ...headers, 'content-type': `image/${format}`, etag }
@@ -70,7 +71,7 @@ export function fileRoutes() {
     const isWhole = context.req.header('range') === undefined
     const encoding = isText && isWhole ? chooseEncoding(context.req.header('accept-encoding')) : null
     const etag = `"${name}${encoding ? `-${encoding}` : ''}"`
-    if (hasEtag(context, etag)) return respondNotModified(context, { ...headers, etag })
+    if (hasEtag(context.req.raw, etag)) return respondNotModified(context, { ...headers, etag })
     if (!encoding) return respondWithRange(context, { ...headers, etag }, { size: stored.size, read })
     const encodedHeaders = { ...headers, etag, 'content-encoding': encoding }
     if (context.req.method === 'HEAD') return context.body(null, 200, encodedHeaders)

@@ -9,12 +9,6 @@ interface Source {
   read(start: number, length: number): Promise<Uint8Array<ArrayBuffer>>
 }
 
-/** Whether the client has this version already. */
-export const hasEtag = (context: Context<Env>, etag: string) =>
-  (context.req.header('if-none-match') ?? '')
-    .split(',')
-    .some((entry) => entry.trim().replace(/^W\//, '') === etag)
-
 export const respondNotModified = (context: Context<Env>, headers: Headers) => {
   const { 'content-type': _, ...others } = headers
   return context.body(null, 304, others)
