@@ -1,5 +1,5 @@
 /**
- * Follows the guides in `docs/add-*.md` in a copy of the repository: compiles their snippets, runs the tests of one, builds the
+ * Follows the guides in `docs/add-*.md` in a copy of the repository: compiles their snippets, runs their tests and examples, builds the
  * application, finds their screens in the scripts of the right site, and compares the lists of a guide with the compiler's errors.
  *
  *     node .ci/guides.ts [--keep <folder>]
@@ -195,6 +195,7 @@ try {
   const consoleBuild = build(folder)
   checkSite(consoleBuild, consoleScreen('holidays/holidays'), CONSOLE, SITE)
   checkConsoleCall(consoleBuild, '/getHolidays')
+  run('vitest', ['run', '--project=sdk', 'packages/sdk/src/examples.test.ts'], folder)
 
   const publicSnippets = LATER_GUIDES.flatMap(snippetsOf)
   for (const snippet of publicSnippets) apply(snippet, folder)

@@ -144,7 +144,7 @@ test('a list for visitors that is cut off is refused, and not kept in memory', a
   await vi.waitFor(async () => {
     statements = 3
     expect((await request('/api/fetchNewsLetterAndBlogs', { authorization: '' })).status).toBe(503)
-  })
+  }, 10_000)
   statements = Number.POSITIVE_INFINITY
   const response = await request('/api/fetchNewsLetterAndBlogs', { authorization: '' })
   expect(ids((await response.json()) as { id: number }[]).length).toBeGreaterThan(5000)
