@@ -36,6 +36,28 @@ test('by keyboard: to a row, into its details, on to the next, and back to the l
   await expect(openers.nth(2)).toBeFocused()
 })
 
+test('below a notice, a list and its details share the window, which does not scroll', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const person = { name: 'A', role: 'auditor', rights: [] }
+  await page.route('**/extensions/me', (route) => route.fulfill({ json: person }))
+  await page.goto(adminUrl(String(baseURL), LIST))
+  await expect(page.getByText(/^Your account has no role/)).toBeVisible()
+  await page.locator('tbody tr').first().hover()
+  await page
+    .getByRole('button', { name: /^Details of / })
+    .first()
+    .click()
+  const rows = await page.locator('main section').first().boundingBox()
+  expect(rows?.y).toBeGreaterThan(200)
+  await expect(async () => {
+    expect((await page.getByRole('dialog').boundingBox())?.y).toBe(rows?.y)
+  }).toPass()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
+})
+
 test('beside the list, the details mark their row and follow the arrows, and the list stays in use', async ({
   page,
   baseURL,

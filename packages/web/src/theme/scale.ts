@@ -35,8 +35,6 @@ export const tokens = {
       dialogWide: '54rem',
       tall: '300vh',
       bar: '3rem',
-      /** The bar, the title and the tools of a list. */
-      frameTop: '8.75rem',
       dock: '26.25rem',
       target: '2.75rem',
     }),
@@ -50,6 +48,7 @@ export const tokens = {
       "'Tarang Display', 'Tarang Display Fallback', 'Tarang Display Fallback 2', 'Tarang Display Fallback 3', Georgia, serif",
     mono: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   }),
+  fontSizes: values({ xs: '0.75rem', sm: '0.8125rem', md: '0.875rem' }),
   fontWeights: values({ normal: '400', medium: '500', semibold: '600', bold: '700' }),
   durations: values({ fast: '150ms', normal: '300ms', slow: '600ms' }),
   easings: values({ out: 'cubic-bezier(0.2, 0.7, 0.2, 1)', inOut: 'cubic-bezier(0.6, 0, 0.2, 1)' }),

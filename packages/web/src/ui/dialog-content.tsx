@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { dialog } from '#styled-system/recipes'
 import { keepAboveKeyboard } from './above-keyboard.ts'
 import { IconButton } from './button.tsx'
@@ -23,6 +23,8 @@ export interface DialogProps {
   grows?: boolean | undefined
   /** A drawer that leaves what is beside it in use. */
   docked?: boolean | undefined
+  /** Pixels above a docked drawer. */
+  dockTop?: number | undefined
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog' | undefined
   /** Whether Escape, the close button and a click outside close it. */
@@ -48,6 +50,7 @@ export function DialogContent({
   size,
   grows,
   docked = false,
+  dockTop = 0,
   role = 'dialog',
   dismissible = true,
   closesOutside = true,
@@ -108,7 +111,11 @@ export function DialogContent({
             onMouseDown={(event) => open || event.preventDefault()}
           />
         )}
-        <Ark.Positioner ref={keepAboveKeyboard} className={slots.positioner}>
+        <Ark.Positioner
+          ref={keepAboveKeyboard}
+          className={slots.positioner}
+          {...(docked && { style: { '--dock-top': `${dockTop}px` } as CSSProperties })}
+        >
           <Ark.Content ref={content} className={slots.content}>
             <div className={slots.header}>
               <Ark.Title className={slots.title}>{title}</Ark.Title>

@@ -14,7 +14,7 @@ const table = css({
   width: 'full',
   borderCollapse: 'collapse',
   textStyle: 'numeric',
-  fontSize: { base: '0.75rem', md: 'sm', _print: 'sm' },
+  fontSize: { base: 'xs', md: 'md', _print: 'md' },
 })
 const cell = css({
   paddingBlock: '0.5',

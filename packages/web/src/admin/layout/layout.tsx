@@ -57,7 +57,13 @@ const main = css({
   outline: 'none',
   paddingTop: '2',
   paddingBottom: { base: '6', md: '10' },
-  '&:has([data-list])': { padding: '0', '& > div': { paddingInline: '0' } },
+  '&:has([data-list])': {
+    padding: '0',
+    '& > div': {
+      paddingInline: '0',
+      _framed: { display: 'flex', flexDirection: 'column', height: '[calc(100dvh - {sizes.bar})]' },
+    },
+  },
   // Prints light in every theme.
   _print: { colorScheme: 'light', color: 'fg.default', paddingBlock: '0' },
 })

@@ -14,7 +14,7 @@ const tight = css({
   gap: '0.5',
   minHeight: '8',
   paddingInline: '1.5',
-  fontSize: '0.8125rem',
+  fontSize: 'sm',
   '&[data-current]': { backgroundColor: 'accent.subtle' },
 })
 

@@ -6,7 +6,7 @@ import type { NavItem } from '../nav.ts'
 const name = css({
   textStyle: 'label',
   color: 'fg.muted',
-  fontSize: '0.8125rem',
+  fontSize: 'sm',
   minWidth: '0',
   maxWidth: '48',
   overflow: 'hidden',

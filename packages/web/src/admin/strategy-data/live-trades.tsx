@@ -62,6 +62,8 @@ export function LiveTrades({ trades, exclusion, isPreview, onRestart }: LiveTrad
   }
   const action: Column<Indexed<OpenTrade>> = {
     id: 'actions',
+    kind: 'actions',
+    width: 184,
     label: 'Action',
     cell: (trade) => (
       <span className={name}>

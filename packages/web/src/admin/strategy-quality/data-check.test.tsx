@@ -41,8 +41,9 @@ const open = async (search = '') => {
   history.replaceState(null, '', `/liveStrategies${search}`)
   render(<LiveStrategies />)
   await waitFor(() => {
-    const texts = [...screen.queryAllByTitle(/^Checks the trades/), ...screen.queryAllByText(/checked, /)]
-    expect(texts.length).toBeGreaterThan(0)
+    // It waits for rows.
+    const check = screen.getByRole('button', { name: /^(Check (the data|the rest|again)|Stop)$/ })
+    expect(check.getAttribute('aria-disabled')).not.toBe('true')
   })
 }
 const button = (name: string) => screen.findByRole('button', { name })
@@ -59,7 +60,9 @@ const progress = (text: string) =>
 
 test('a visit of the list loads no details', async () => {
   await open()
-  await screen.findByTitle(/^Checks the trades and figures of \d+ strategies. Takes about a minute\.$/)
+  await user.click(screen.getByRole('button', { name: 'What does the check do?' }))
+  const words = await screen.findByRole('dialog', { name: 'Check the data' })
+  expect(words.textContent).toMatch(/Checks the trades and figures of \d+ strategies. Takes about a minute\./)
   expect(reference.calls).toEqual([LIST])
   expect(Array.from(filter().options, ({ text }) => text)).toEqual(['All Strategies', 'Has warnings'])
 })

@@ -9,6 +9,7 @@ import { onDemand } from '#platform/loading/on-demand'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
+import { Popover } from '#ui/popover'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { type CheckedStrategy, forgetChecks, rememberCheck, withCheck } from './checked-strategy.ts'
 
@@ -107,7 +108,15 @@ export function useDataCheck(actor: RunningTable<CheckedStrategy>): { button: Re
         : 'Check the data'
   const button = (
     <>
-      {(isRunning || left < rows.length) && <p className={words}>{progress}</p>}
+      {isRunning || left < rows.length ? (
+        <p className={words}>{progress}</p>
+      ) : (
+        <span>
+          <Popover label="What does the check do?" title="Check the data">
+            {progress}
+          </Popover>
+        </span>
+      )}
       {!isRunning && checkedAt.length > 0 && (
         <RowsAge loadedAt={new Date(Math.min(...checkedAt))} verb="Checked" />
       )}
@@ -116,7 +125,6 @@ export function useDataCheck(actor: RunningTable<CheckedStrategy>): { button: Re
       <Button
         variant="outline"
         size="sm"
-        title={rows.length > 0 && left === rows.length ? progress : undefined}
         blocked={rows.length === 0}
         onClick={() => (isRunning ? setChoice(false) : left === 0 ? checkAgain() : startRest())}
       >

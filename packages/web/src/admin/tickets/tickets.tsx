@@ -1,5 +1,6 @@
 import type { Ticket } from '@tarang/sdk/extensions'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link, useSearch } from 'wouter'
 import { ScreenHeader } from '#patterns/screen'
 import {
@@ -20,7 +21,6 @@ import { extensions } from '#platform/api/extensions'
 import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
-import { VisuallyHidden } from '#ui/visually-hidden'
 import { TicketFilters } from './ticket-filters.tsx'
 import {
   changedTicketsAddress,
@@ -74,7 +74,7 @@ const wordsOf = ({ status, search }: TicketQuery) => [
   ...(search ? [`Search: contains “${search}”`] : []),
 ]
 
-const toolsOfTable = css({ display: 'contents' })
+const ofTable = css({ display: 'contents' })
 const parts = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -89,19 +89,29 @@ const note = css({ textStyle: 'body.sm', color: 'fg.muted' })
 export default function Tickets() {
   const query = readTicketQuery(useSearch())
   const [tools, setTools] = useState<HTMLElement | null>(null)
+  const [status, setStatus] = useState<HTMLElement | null>(null)
   return (
     <div className={listFrame} data-list>
-      <ScreenHeader title="Tickets" hasBack />
+      <ScreenHeader title="Tickets" hasBack status={<div ref={setStatus} className={ofTable} />} />
       <div className={listLine}>
         <TicketFilters query={query} />
-        <div ref={setTools} className={toolsOfTable} />
+        <div ref={setTools} className={ofTable} />
       </div>
-      {tools && <TicketTable key={ticketsAddress(query)} query={query} tools={tools} />}
+      {tools && status && (
+        <TicketTable key={ticketsAddress(query)} query={query} tools={tools} status={status} />
+      )}
     </div>
   )
 }
 
-function TicketTable({ query, tools }: { query: TicketQuery; tools: HTMLElement }) {
+interface TicketTableProps {
+  readonly query: TicketQuery
+  /** Where its tools and its status are put, which outlive it. */
+  readonly tools: HTMLElement
+  readonly status: HTMLElement
+}
+
+function TicketTable({ query, tools, status }: TicketTableProps) {
   const [next, setNext] = useState<string | null>(null)
   const [table] = useState(() => ticketsOf(query, setNext))
   return (
@@ -109,7 +119,7 @@ function TicketTable({ query, tools }: { query: TicketQuery; tools: HTMLElement 
       label="Tickets"
       table={table}
       actor={useTable(table)}
-      heading={(status) => <VisuallyHidden>{status}</VisuallyHidden>}
+      heading={(words) => createPortal(words, status)}
       toolsIn={tools}
       foot={
         (next || query.before) && (

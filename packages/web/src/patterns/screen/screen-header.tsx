@@ -45,7 +45,7 @@ const buttons = css({
   marginInlineStart: 'auto',
   md: {
     flexShrink: '0',
-    '& > :is(a, button)': { minHeight: '8!', paddingInline: '3', fontSize: '0.8125rem' },
+    '& > :is(a, button)': { minHeight: '8!', paddingInline: '3', fontSize: 'sm' },
   },
   mdDown: {
     width: 'full',

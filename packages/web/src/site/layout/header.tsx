@@ -76,7 +76,7 @@ const header = sva({
       paddingInline: { base: '1', lg: '3' },
       borderRadius: 'md',
       textStyle: 'label',
-      fontSize: { base: '1rem', lg: '0.875rem' },
+      fontSize: { base: '1rem', lg: 'md' },
       color: 'fg.muted',
       textDecoration: 'none',
       transitionProperty: 'color',

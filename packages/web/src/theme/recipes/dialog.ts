@@ -129,7 +129,7 @@ export const dialog = defineSlotRecipe({
       true: {
         positioner: {
           insetInlineStart: 'auto',
-          top: '[{sizes.frameTop}]',
+          top: '[var(--dock-top)]',
           width: 'dock',
           zIndex: 'header',
           padding: { sm: '0' },

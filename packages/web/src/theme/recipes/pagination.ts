@@ -19,7 +19,7 @@ export const pagination = defineSlotRecipe({
         flexShrink: '0',
         paddingBlock: { base: '3', md: '0' },
         paddingInline: { base: '4', _navWide: '6' },
-        fontSize: '0.8125rem',
+        fontSize: 'sm',
         md: {
           minHeight: '11',
           gap: '2',

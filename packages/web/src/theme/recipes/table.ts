@@ -57,19 +57,18 @@ export const table = defineSlotRecipe({
       md: {
         '&[data-density]': {
           tableLayout: 'fixed',
-          fontSize: '0.8125rem',
+          fontSize: 'sm',
           lineHeight: '1.25rem',
           '--row': '{sizes.9}',
         },
         '&[data-density=compact]': { '--row': '{sizes.7.5}' },
         '&[data-density=roomy]': { '--row': '{sizes.12}' },
       },
-      _print: { fontSize: '0.75rem', tableLayout: 'auto!', minWidth: '0!' },
+      _print: { fontSize: 'xs', tableLayout: 'auto!', minWidth: '0!' },
     },
     head: {
       mdDown: {
-        display: 'block',
-        '&:not(:has(button))': { srOnly: true },
+        srOnly: true,
         // The menu of the list sorts its rows.
         [list]: { display: 'none' },
       },
@@ -139,17 +138,6 @@ export const table = defineSlotRecipe({
             cursor: 'auto',
           },
         },
-        // Padding for the outline of a focused button, which the strip would clip.
-        'thead > &': {
-          display: 'flex',
-          gap: '2',
-          overflowX: 'auto',
-          margin: '-1',
-          marginBottom: '0',
-          padding: '1',
-          paddingBottom: '3',
-          scrollPaddingInline: '1',
-        },
       },
     },
     header: {
@@ -175,7 +163,7 @@ export const table = defineSlotRecipe({
           height: '10',
           paddingBlock: '0',
           paddingInline: '2.5',
-          fontSize: '0.75rem',
+          fontSize: 'xs',
           lineHeight: '0.875rem',
           overflow: 'hidden',
           _first: { paddingInlineStart: { base: '4', _navWide: '6' } },
@@ -183,7 +171,6 @@ export const table = defineSlotRecipe({
         },
       },
       lg: { '&[data-at-end]': { insetInlineEnd: '0', zIndex: 'corner' } },
-      mdDown: { '&:not(:has(button))': { srOnly: true } },
       _print: { ...printed, whiteSpace: 'normal', width: 'auto!' },
     },
     sort: {
@@ -203,16 +190,6 @@ export const table = defineSlotRecipe({
         paddingInline: '1.5',
         _hover: { backgroundColor: 'bg.muted' },
         [list]: { minHeight: '8' },
-      },
-      mdDown: {
-        minHeight: 'target',
-        paddingInline: '3.5',
-        borderRadius: 'full',
-        borderWidth: 'hairline',
-        borderStyle: 'solid',
-        borderColor: 'border.default',
-        backgroundColor: 'bg.surface',
-        '[aria-sort] > &': { borderColor: 'accent.border', backgroundColor: 'accent.subtle' },
       },
     },
     handle: {
@@ -313,7 +290,7 @@ export const table = defineSlotRecipe({
           gap: '1.5',
           maxWidth: 'full',
           height: '5',
-          fontSize: '0.8125rem',
+          fontSize: 'sm',
           lineHeight: '1.25rem',
           color: 'fg.muted',
           whiteSpace: 'nowrap',

@@ -162,7 +162,7 @@ const prose = sva({
       borderRadius: 'lg',
       overflowX: 'auto',
       fontFamily: 'mono',
-      fontSize: '0.875rem',
+      fontSize: 'md',
       lineHeight: '1.6',
       '& code': { backgroundColor: 'transparent', padding: '0', overflowWrap: 'normal' },
     },

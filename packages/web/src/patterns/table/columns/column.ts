@@ -120,7 +120,7 @@ export function phoneColumns<Row>(
     .filter(({ kind, isSecondary }) => !hasDetails || (!isSecondary && !notOnPhones.includes(kind)))
     .filter((column) => column !== badge)
     .slice(0, hasDetails ? MOST_PHONE_FIELDS : undefined)
-  const selection = columns.find(({ id }) => id === 'selection')
+  const selection = columns.find(({ kind }) => kind === 'selection')
   return [selection, headerColumn, badge, ...fields].filter((column) => column !== undefined)
 }
 
@@ -135,4 +135,4 @@ export function hideable<Row>(columns: readonly Column<Row>[]): readonly Column<
 }
 
 /** Whether a column shows values of its rows, and not their checkboxes or buttons. */
-export const isOfValues = <Row>({ id }: Column<Row>) => id !== 'actions' && id !== 'selection'
+export const isOfValues = <Row>({ kind }: Column<Row>) => kind !== 'actions' && kind !== 'selection'

@@ -30,7 +30,7 @@ export const filterBar = css({
   _print: { display: 'none' },
   '& > *:not(button)': { flex: { base: '1 1 6rem', md: 'none' }, maxWidth: { md: '64' } },
   '& > :has([type=search])': { width: { md: '60' } },
-  '& :is(input, select)': { md: { minHeight: '8', paddingBlock: '0', fontSize: '0.8125rem' } },
+  '& :is(input, select)': { md: { minHeight: '8', paddingBlock: '0', fontSize: 'sm' } },
 })
 
 interface TableToolsProps<Row> {

@@ -5,10 +5,7 @@ export const listFrame = css({
   display: 'flex',
   flexDirection: 'column',
   minWidth: '0',
-  _framed: {
-    height: '[calc(100dvh - {sizes.bar})]',
-    '[data-list] > &': { flex: '1', height: 'auto', minHeight: '0' },
-  },
+  _framed: { flex: '1', minHeight: '0' },
   '&[data-docked] > :is(section, section ~ *, [data-strip])': { marginInlineEnd: '[{sizes.dock}]' },
   // For the bar of the screen's actions.
   '&:has(> header > div)': { mdDown: { paddingBottom: '16' } },

@@ -47,7 +47,7 @@ export function RefreshButton<Row>({ view, send }: RefreshButtonProps<Row>) {
 
 const words = css({
   color: 'fg.muted',
-  fontSize: '0.8125rem',
+  fontSize: 'sm',
   whiteSpace: 'nowrap',
   mdDown: { width: 'full' },
 })

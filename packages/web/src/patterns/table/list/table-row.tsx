@@ -39,9 +39,9 @@ function visibleCells<Row>({ columns, headerColumn, isPhone, hasDetails }: Layou
       label: column.label,
       numeric: column.isNumeric,
       rowHeader: column === headerColumn,
-      atEnd: column.id === 'actions',
+      atEnd: column.kind === 'actions',
       badge: column === badge,
-      selects: column.id === 'selection',
+      selects: column.kind === 'selection',
       className: ['text', 'longText', 'code'].includes(column.kind ?? 'text') ? words : undefined,
       // Counts hidden columns too.
       'aria-colindex': isPhone ? columns.indexOf(column) + 1 : undefined,

@@ -121,7 +121,7 @@ export function TableRows<Row extends object>({
               }
               numeric={column.isNumeric}
               namesRows={column === headerColumn}
-              atEnd={column.id === 'actions'}
+              atEnd={column.kind === 'actions'}
               aria-colindex={isPhone ? index + 1 : undefined}
               className={heading}
               {...(column.sortKey && {

@@ -15,7 +15,7 @@ const words = css({
   textStyle: 'caption',
   whiteSpace: 'nowrap',
   '&:empty': { display: 'none' },
-  'header > &': { mdDown: { srOnly: true } },
+  'header &': { mdDown: { srOnly: true } },
   _print: { display: 'none' },
 })
 

@@ -47,7 +47,7 @@ export function TableTotals<Row extends object>({
               label={column.isTotalled ? column.label : undefined}
               numeric={column.isNumeric}
               rowHeader={column === headerColumn}
-              atEnd={column.id === 'actions'}
+              atEnd={column.kind === 'actions'}
               aria-colindex={isPhone ? columns.indexOf(column) + 1 : undefined}
             >
               {column === headerColumn && <span>{`Total of ${formatCount(matches.length, 'row')}`}</span>}

@@ -13,7 +13,7 @@ const columns: Column<Row>[] = [
   text('Name', 'name'),
   number('Gain', 'gain'),
   date('Day', 'day'),
-  { id: 'actions', label: 'Actions', cell: () => 'Edit' },
+  { id: 'actions', kind: 'actions', label: 'Actions', cell: () => 'Edit' },
 ]
 
 /** Parses a CSV file by RFC 4180. */

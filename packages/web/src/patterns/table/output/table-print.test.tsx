@@ -24,6 +24,7 @@ const trades = (count: number): readonly Trade[] =>
 
 const actions: Column<Trade> = {
   id: 'actions',
+  kind: 'actions',
   label: 'Actions',
   cell: () => <button type="button">Edit</button>,
 }

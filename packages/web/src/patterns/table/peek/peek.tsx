@@ -6,11 +6,9 @@ import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Spinner } from '#ui/spinner'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { type Column, columnDecimals, rowHeaderColumn } from '../columns/index.ts'
+import { type Column, columnDecimals, isOfValues, rowHeaderColumn } from '../columns/index.ts'
 import { otherFields, rowKeys } from './peek.model.ts'
-
-/** Columns of the list itself. */
-const notOfRecord = ['actions', 'selection', 'rowNumber']
+import { useDockTop } from './use-dock-top.ts'
 
 interface PeekProps<Row extends object> {
   /** The label of the list. */
@@ -62,7 +60,7 @@ export function Peek<Row extends object>({ peeked, list, onClose, ...props }: Pe
   const shown = peeked ?? last
   const found = shown === null ? null : findRow(props, shown)
   const headerColumn = rowHeaderColumn(props.columns)
-  const actions = props.columns.find(({ id }) => id === 'actions')
+  const actions = props.columns.find(({ kind }) => kind === 'actions')
   const name = found ? formatText(headerColumn?.plain?.(found.row, found.number)) : MISSING
   const title = name === MISSING ? `Details in ${props.label}` : name
   const opener = () =>
@@ -76,6 +74,7 @@ export function Peek<Row extends object>({ peeked, list, onClose, ...props }: Pe
       onOpenChange={onClose}
       size="drawer"
       docked={props.isDocked}
+      dockTop={useDockTop(list, props.isDocked && peeked !== null)}
       title={title}
       finalFocus={opener}
       footer={found && actions?.cell(found.row, found.number)}
@@ -154,7 +153,7 @@ function Details<Row extends object>({ columns, addedFields, rows, found, name, 
       )}
       <dl className={fields}>
         {columns
-          .filter(({ id }) => !notOfRecord.includes(id))
+          .filter((column) => isOfValues(column) && column.kind !== 'rowNumber')
           .map((column) => (
             <div key={column.id} className={line}>
               <dt className={label}>{column.label}</dt>

@@ -3,7 +3,12 @@ import { type Column, rowHeader } from '../columns/index.ts'
 import { moveColumn, orderColumns } from './column-order.ts'
 
 const column = (id: string): Column<object> => ({ id, label: id, cell: () => id })
-const columns = [column('number'), rowHeader(column('name')), ...['a', 'b', 'c', 'actions'].map(column)]
+const columns = [
+  column('number'),
+  rowHeader(column('name')),
+  ...['a', 'b', 'c'].map(column),
+  { ...column('actions'), kind: 'actions' as const },
+]
 const idsOf = (shown: readonly Column<object>[]) => shown.map(({ id }) => id)
 
 describe('columns in a stored order', () => {
