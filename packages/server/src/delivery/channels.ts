@@ -12,9 +12,12 @@ export const channelsText = new Intl.ListFormat('en-GB').format(channels)
 export type WebhookChannel = Exclude<Channel, 'Email'>
 export const webhookChannels = channels.filter((channel) => channel !== 'Email')
 
+/** A setting that may be an address. */
+type AddressSetting = Extract<keyof typeof environmentSchema.entries, `${string}_URL`>
+
 /** The setting without which a channel has no transport. */
-export const settingOfChannel = {
+export const settingOfChannel: Readonly<Record<Channel, AddressSetting>> = {
   App: 'PUSH_WEBHOOK_URL',
   WhatsApp: 'WHATSAPP_WEBHOOK_URL',
   Email: 'SMTP_URL',
-} as const satisfies Record<Channel, keyof typeof environmentSchema.entries>
+}
