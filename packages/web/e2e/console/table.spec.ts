@@ -119,3 +119,46 @@ for (const width of [1024, 1440]) {
     await page.screenshot({ path: test.info().outputPath('discounts.png') })
   })
 }
+
+for (const [width, height] of [
+  [1440, 900],
+  // At 200 % zoom.
+  [720, 450],
+  [320, 400],
+] as const)
+  test(`rows of 300 letters without a space, translated: they are one line, and page at ${width} × ${height}`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await asStaff(page)
+    const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
+    const rows = Array.from({ length: 40 }, (_, index) => ({
+      ...strategy,
+      strategyCode: `${'W'.repeat(298)}${index + 10}`,
+    }))
+    await page.route('**/api/liveStrategies', (route) => route.fulfill({ json: rows }))
+    const errors: Error[] = []
+    page.on('pageerror', (error) => errors.push(error))
+    await page.goto(adminUrl(baseURL!, '/liveStrategies'))
+    const row = page.locator('tbody tr')
+    await expect(row).toHaveCount(15)
+    const heights = await row.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+    expect(new Set(heights).size).toBe(1)
+    expect(heights[0]).toBeLessThanOrEqual(68)
+    await expectNoOverflow(page)
+    await page.getByRole('main').evaluate((main) => {
+      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+      const found: Text[] = []
+      while (texts.nextNode()) found.push(texts.currentNode as Text)
+      for (const text of found) {
+        const font = document.createElement('font')
+        text.replaceWith(font)
+        font.append(text.data)
+      }
+    })
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(row.first().getByRole('link').first()).toHaveText(new RegExp(`W${15 + 10}$`))
+    await expect(row).toHaveCount(15)
+    expect(errors).toEqual([])
+  })
