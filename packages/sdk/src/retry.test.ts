@@ -67,11 +67,21 @@ function createFixture(options: { retry?: RetryOptions | false; randoms?: number
   return { api, faults, retries, ...time }
 }
 
+const retriedStatuses = [429, 500, 502, 503, 504]
+
 describe('a read', () => {
+  test('that is refused with any other status is not retried', async () => {
+    for (let status = 400; status < 600; status++) {
+      if (retriedStatuses.includes(status)) continue
+      const { api, faults } = createFixture()
+      faults.every('listStockSplits', refused(status))
+      await expect(api.stockSplits.list(), String(status)).rejects.toThrow()
+      expect(faults.calls, String(status)).toHaveLength(1)
+    }
+  })
+
   test.each<[string, Fault]>([
-    ...[429, 500, 502, 503, 504].map(
-      (status) => [`is refused with ${status}`, refused(status)] as [string, Fault],
-    ),
+    ...retriedStatuses.map((status) => [`is refused with ${status}`, refused(status)] as [string, Fault]),
     ['is refused with 503 inside a 200', refused(503, { isInside200: true })],
     ['cannot be sent', offline],
     ['loses its response', lost],
@@ -86,9 +96,6 @@ describe('a read', () => {
   })
 
   test.each<[string, Fault]>([
-    ...[400, 401, 403, 404, 408, 409, 422, 501, 505].map(
-      (status) => [`is refused with ${status}`, refused(status)] as [string, Fault],
-    ),
     ['gets an unreadable response', unreadable],
     ['gets a truncated response', truncated],
     ['gets a response of another shape', async () => Response.json({ colour: 'red' })],

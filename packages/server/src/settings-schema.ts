@@ -285,7 +285,7 @@ const delivery = {
     example: 'https://messages.example.com/push',
   }),
   WEBHOOK_SECRET: optional(credential, {
-    description: 'Signs the calls of both webhooks: 32 bytes or more. Needed with either.',
+    description: 'Signs the calls of webhooks of notifications: 32 bytes or more. Needed with each.',
     example: 'another-random-string-of-32-bytes-or-more',
   }),
   DELIVERY_RATE: variable(

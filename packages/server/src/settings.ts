@@ -169,7 +169,6 @@ function configOf(variables: Variables): RuntimeConfig {
   const { ADMIN_ORIGIN } = variables
   const ownAdminHosts = ADMIN_ORIGIN ? [new URL(ADMIN_ORIGIN).hostname] : defaultConfig.adminHosts
   return {
-    ...defaultConfig,
     apiBase: variables.API_BASE,
     notificationsBase: variables.NOTIFICATIONS_BASE,
     adminHosts: variables.ADMIN_HOSTS ?? ownAdminHosts,
@@ -187,6 +186,8 @@ function configOf(variables: Variables): RuntimeConfig {
     termsUrl: variables.TERMS_URL,
     contactEmail: variables.CONTACT_EMAIL,
     brand: variables.BRAND,
+    registrationCredential: defaultConfig.registrationCredential,
+    registrationBase: defaultConfig.registrationBase,
     registration: registrationOf(variables),
     hidePerformanceClaims: variables.HIDE_PERFORMANCE_CLAIMS,
     // Zero means that there is no verified count.

@@ -833,7 +833,7 @@ test('the recipients of a channel are counted as a notification would reach them
   ])
   await store.database.update(users).set({ role: 'viewer' })
   expect((await count('WhatsApp')).status).toBe(200)
-  for (const path of ['whatsapp', 'SMS', '1']) expect((await count(path)).status).toBe(404)
+  for (const path of ['whatsapp', 'Pigeon', '1']) expect((await count(path)).status).toBe(404)
   expect((await visit('/api/extensions/notifications/recipients/WhatsApp')).status).toBe(401)
 })
 

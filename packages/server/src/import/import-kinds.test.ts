@@ -1,4 +1,4 @@
-import { desc, eq, getTableName, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -204,6 +204,14 @@ const examples: Record<string, Example> = {
 test('every kind has an example', () => {
   expect(Object.keys(examples).toSorted()).toEqual(importKinds.map(({ name }) => name).toSorted())
 })
+
+test.each(importKinds.flatMap((kind) => ('table' in kind ? [kind] : [])))(
+  'the columns of $name are columns of their table, or name a record of another',
+  ({ table, columns, references = [] }) => {
+    const stored = [...Object.keys(getTableColumns(table)), ...references.map(({ column }) => column)]
+    expect(Object.keys(columns).filter((column) => !stored.includes(column))).toEqual([])
+  },
+)
 
 test.each(importKinds.map(({ name }) => name))(
   '%s are added, left unchanged, and corrected',

@@ -41,7 +41,7 @@ test('below a notice, a list and its details share the window, which does not sc
   baseURL,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const person = { name: 'A', role: 'auditor', rights: [] }
+  const person = { name: 'A', role: 'no-such-role', rights: [] }
   await page.route('**/extensions/me', (route) => route.fulfill({ json: person }))
   await page.goto(adminUrl(String(baseURL), LIST))
   await expect(page.getByText(/^Your account has no role/)).toBeVisible()

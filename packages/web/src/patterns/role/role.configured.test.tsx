@@ -185,7 +185,7 @@ test('a viewer cannot exclude a trade or link a description', async () => {
 
 test('a role that no longer exists: the console says so, and offers nothing', async () => {
   await reference.server.database.execute(
-    `update users set role = 'auditor' where phone_number = '${VIEWER}'`,
+    `update users set role = 'no-such-role' where phone_number = '${VIEWER}'`,
   )
   await reference.signIn(VIEWER)
   await openConsole('/stockSplitCalender')
