@@ -77,7 +77,7 @@ function apply<Row>(query: TableQuery, rules: TableRules<Row>, event: QueryEvent
     case 'filter.change':
       return withParts(query, { filters: filtersWith(query.filters, rules, event.filter, event.value) })
     case 'sort.toggle':
-      return withParts(query, { sort: toggledSort(query.sort, rules, event.column) })
+      return withParts(query, { sort: toggledSort(query.sort, rules, event) })
     case 'page.turn':
       return Number.isFinite(event.page) ? { ...query, page: Math.max(1, Math.trunc(event.page)) } : query
     case 'pageSize.change':
@@ -110,10 +110,13 @@ function filtersWith<Row>(
   return others
 }
 
-/** Another column starts ascending. */
-function toggledSort<Row>(sort: Sort | null, rules: TableRules<Row>, column: string): Sort | null {
+function toggledSort<Row>(
+  sort: Sort | null,
+  rules: TableRules<Row>,
+  { column, order }: { readonly column: string; readonly order?: Sort['order'] | undefined },
+): Sort | null {
   const isAscending = sort !== null && sort.column === column && sort.order === 'ascending'
-  const toggled: Sort = { column, order: isAscending ? 'descending' : 'ascending' }
+  const toggled: Sort = { column, order: order ?? (isAscending ? 'descending' : 'ascending') }
   return isSort(rules, toggled) ? toggled : sort
 }
 

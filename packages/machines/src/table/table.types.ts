@@ -61,7 +61,8 @@ export type QueryEvent =
   | { type: 'search.change'; search: string }
   /** A null or empty value passes every row. */
   | { type: 'filter.change'; filter: string; value: string | null }
-  | { type: 'sort.toggle'; column: string }
+  /** Without an order, the other one of the sorted column; another column starts ascending. */
+  | { type: 'sort.toggle'; column: string; order?: Sort['order'] | undefined }
   | { type: 'page.turn'; page: number }
   | { type: 'pageSize.change'; pageSize: number }
   /** Clears search and filters. */

@@ -110,7 +110,7 @@ const notifications = (channel: string) => ({
   title: `${channel} Notifications`,
   file: 'notifications/notification-screen.tsx',
   path: `/notificationDataManager/${channel.toLowerCase()}`,
-  states: 7,
+  states: 8,
 })
 
 const lists: readonly List[] = [
@@ -125,7 +125,7 @@ const lists: readonly List[] = [
     file: 'strategy-data/trades-table.ts',
     path: '/strategyDataManager/:code?section=live',
     prepare: tradedStrategy,
-    states: 6,
+    states: 7,
   },
   {
     title: 'Closed Trades',
@@ -140,23 +140,23 @@ const lists: readonly List[] = [
     path: '/strategyDataManager/:code',
     prepare: tradedStrategy,
     show: showTable,
-    states: 6,
+    states: 7,
   },
-  { title: 'Explore Data Manager', file: 'explore/explore.tsx', path: '/exploreDataManager', states: 8 },
+  { title: 'Explore Data Manager', file: 'explore/explore.tsx', path: '/exploreDataManager', states: 9 },
   {
     title: 'Stock Split Calendar',
     file: 'stock-splits/stock-splits.tsx',
     path: '/stockSplitCalender',
     texts: { splitratio: '1:5' },
-    states: 8,
+    states: 9,
   },
   {
     title: 'Scheduler Job Status',
     file: 'scheduler-jobs/scheduler-jobs.tsx',
     path: '/scheduleJobStatus',
-    states: 7,
+    states: 8,
   },
-  { title: 'Audit Logs', file: 'audit-logs/audit-logs.tsx', path: '/auditLogs', states: 7 },
+  { title: 'Audit Logs', file: 'audit-logs/audit-logs.tsx', path: '/auditLogs', states: 8 },
   {
     title: 'Source Stock Data',
     file: 'source-stock-data/source-stock-data.tsx',
@@ -181,7 +181,7 @@ const lists: readonly List[] = [
     title: 'Strategy Description',
     file: 'strategy-descriptions/strategy-descriptions.tsx',
     path: '/strategyDescriptionTable',
-    states: 7,
+    states: 8,
   },
   notifications('App'),
   notifications('Email'),
@@ -193,7 +193,7 @@ const lists: readonly List[] = [
     // A discount is of a strategy.
     prepare: async (api) => (await api<Strategy[]>('GET', '/liveStrategies'))[0]?.strategyCode,
     texts: { strategycode: ':code' },
-    states: 7,
+    states: 9,
   },
   {
     title: 'Strategies',
@@ -205,7 +205,7 @@ const lists: readonly List[] = [
       return codeWithoutPlan(await api<Strategy[]>('GET', '/liveStrategies'), data.plans)
     },
     texts: { strategyCode: ':code', iconURL: 'https://icons.localhost/plan.svg' },
-    states: 7,
+    states: 8,
   },
   {
     title: 'Blog Manager',
@@ -236,7 +236,7 @@ const lists: readonly List[] = [
       }, browserActions)
       return undefined
     },
-    states: 7,
+    states: 8,
   },
   {
     title: 'Staff',
@@ -263,13 +263,13 @@ const lists: readonly List[] = [
       }
       return undefined
     },
-    states: 9,
+    states: 10,
   },
   {
     title: 'Strategy Records',
     file: 'strategy-records/strategy-records.tsx',
     path: '/strategyRecords',
-    states: 9,
+    states: 10,
   },
   {
     title: 'Trade Records',
@@ -311,7 +311,7 @@ const lists: readonly List[] = [
       const restored = (await blogsOf(api)).filter(({ id }) => !blogsBefore.has(id))
       for (const { id } of restored) await api('POST', `/newsletter/delete/${id}`)
     },
-    states: 8,
+    states: 9,
   },
   {
     title: 'Earlier Versions',
@@ -326,9 +326,9 @@ const lists: readonly List[] = [
       }
       return String(id)
     },
-    states: 6,
+    states: 7,
   },
-  { title: 'Tickets', file: 'tickets/tickets.tsx', path: '/tickets', states: 7 },
+  { title: 'Tickets', file: 'tickets/tickets.tsx', path: '/tickets', states: 8 },
 ]
 
 /** One session for all lists, because a phone may request five codes in ten minutes. */

@@ -205,7 +205,7 @@ const selectsOf = (list: OpenList) =>
     .getByRole('combobox')
     // The sizes of a page are numbers.
     .filter({ hasText: /[a-z]/i })
-const sortsOf = ({ frame }: OpenList) => frame.locator('thead').getByRole('button')
+const sortsOf = ({ frame }: OpenList) => frame.locator('thead button:not([aria-haspopup])')
 const sizesOf = ({ frame }: OpenList) => frame.getByLabel('Rows per page')
 
 /** Chooses the smallest page that a list offers, so that it has several. */

@@ -63,6 +63,30 @@ export function MenuList({ label, children, current, className, opening, autoFoc
   )
 }
 
+interface MenuPopupProps {
+  /** The id of the button that opened it. */
+  readonly triggerId: string
+  /** `MenuListItem`s. */
+  readonly children: ReactNode
+  readonly onClose: () => void
+}
+
+/** The menu of a button elsewhere; open while it is mounted. */
+export const MenuPopup = ({ triggerId, children, onClose }: MenuPopupProps) => (
+  <Ark.Root
+    defaultOpen
+    ids={{ trigger: triggerId }}
+    onOpenChange={({ open }) => open || onClose()}
+    positioning={{ placement: 'bottom-start', gutter: 2 }}
+  >
+    <Portal>
+      <Ark.Positioner>
+        <Ark.Content className={menu().content}>{children}</Ark.Content>
+      </Ark.Positioner>
+    </Portal>
+  </Ark.Root>
+)
+
 export interface MenuItemProps {
   /** Unique in its menu. */
   value: string

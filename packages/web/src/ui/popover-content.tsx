@@ -10,11 +10,13 @@ interface PopoverContentProps {
   readonly ids: { readonly trigger: string; readonly content: string }
   readonly title: ReactNode
   readonly children: ReactNode
+  /** Below its button, with the focus in the first field; another focus does not close it. */
+  readonly isForm?: boolean
   readonly onClose: () => void
 }
 
 /** The explanation itself, made by Ark; open while it is mounted. */
-export function PopoverContent({ ids, title, children, onClose }: PopoverContentProps) {
+export function PopoverContent({ ids, title, children, isForm = false, onClose }: PopoverContentProps) {
   const slots = popover()
   const id = useId()
   const named = { title: `${id}-title`, description: `${id}-text` }
@@ -26,16 +28,17 @@ export function PopoverContent({ ids, title, children, onClose }: PopoverContent
       // Ark moves the focus only where it renders a closed popover too.
       autoFocus={false}
       restoreFocus={false}
-      // Not over the figure below its label.
-      positioning={{ placement: 'top-start', gutter: 6 }}
+      onFocusOutside={(event) => isForm && event.preventDefault()}
+      // An explanation is not over the figure below its label.
+      positioning={{ placement: isForm ? 'bottom-start' : 'top-start', gutter: 6 }}
     >
       <Portal>
         <Ark.Positioner>
           <Ark.Content
-            ref={focusWithoutScroll}
+            ref={isForm ? focusFirstField : focusContent}
             // Ark looks for both before they are there.
             aria-labelledby={named.title}
-            aria-describedby={named.description}
+            aria-describedby={isForm ? undefined : named.description}
             className={slots.content}
           >
             <Ark.Title className={slots.title}>{title}</Ark.Title>
@@ -54,4 +57,10 @@ export function PopoverContent({ ids, title, children, onClose }: PopoverContent
   )
 }
 
-const focusWithoutScroll = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+// Ark calls a ref again after each render.
+const focusOnce = (content: HTMLElement | null, first: HTMLElement | null | undefined) => {
+  if (!content?.contains(document.activeElement)) first?.focus({ preventScroll: true })
+}
+const focusContent = (content: HTMLElement | null) => focusOnce(content, content)
+const focusFirstField = (content: HTMLElement | null) =>
+  focusOnce(content, content?.querySelector<HTMLElement>('select, input'))

@@ -89,8 +89,8 @@ export interface TableHeaderProps extends ComponentProps<'th'> {
   onSort?: (() => void) | undefined
   /** The sort order, if the table is sorted by this column. */
   order?: SortOrder | null | undefined
-  /** Resizes the column, at the edge of its header. */
-  handle?: ReactNode
+  /** What else the column has at the edge of its header: a menu, a handle that resizes it. */
+  tools?: ReactNode
 }
 
 function Header({
@@ -99,7 +99,7 @@ function Header({
   atEnd,
   onSort,
   order,
-  handle,
+  tools,
   className,
   children,
   ...props
@@ -124,7 +124,7 @@ function Header({
       ) : (
         <span>{children}</span>
       )}
-      {handle}
+      {tools}
     </th>
   )
 }

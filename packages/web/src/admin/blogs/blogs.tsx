@@ -11,7 +11,6 @@ import {
   longText,
   number,
   rowNumber,
-  sortable,
   totalled,
   useTable,
 } from '#patterns/table'
@@ -46,7 +45,7 @@ const blogs = defineTable<Blog>({
     image('Image', 'backgroundImage'),
     longText('Title', 'text'),
     categories,
-    sortable(date('Published', 'publishedDate')),
+    date('Published', 'publishedDate'),
     totalled(number('Likes', 'likesCount')),
   ],
 })

@@ -315,3 +315,16 @@ test('the form shows what the plan costs with the typed discount', async () => {
   expect(preview()).toContain('This is not a valid discount. It must be from 0% to 100%.')
   expect(preview()).not.toContain('Monthly')
 })
+
+test('a coupon is found by its code, and by its strategy', async () => {
+  await open()
+  await loaded()
+  const [coupon] = (await storedDiscounts()).slice(-1)
+  const search = screen.getByRole('searchbox', { name: 'Strategy or coupon code' })
+  for (const code of [String(coupon?.couponcode), String(coupon?.strategycode)]) {
+    await user.clear(search)
+    await user.type(search, code.toLowerCase())
+    expect(rows().length).toBeGreaterThan(0)
+    expect(rows().every((row) => row.textContent?.includes(code))).toBe(true)
+  }
+})

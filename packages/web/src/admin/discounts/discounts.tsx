@@ -19,6 +19,10 @@ import { OfferPreview } from '../offers/offer-preview.tsx'
 const discounts = defineTable<CheckedDiscount>({
   load: loadChecked,
   rowId: (discount) => discount.id,
+  search: {
+    label: 'Strategy or coupon code',
+    in: ({ strategycode, couponcode }) => `${strategycode ?? ''} ${couponcode ?? ''}`,
+  },
   filters: [
     {
       name: 'data',

@@ -13,7 +13,6 @@ import {
   number,
   oneOf,
   secondary,
-  sortable,
   useTable,
 } from '#patterns/table'
 import { api } from '#platform/api/api'
@@ -56,14 +55,14 @@ const liveStrategies = defineTable<CheckedStrategy>({
   failure: 'Failed to fetch live strategies',
   columns: [
     withWarnings(copyable(link('Strategy Code', 'strategyCode', page))),
-    sortable(number('XIRR (%)', 'xirr')),
+    number('XIRR (%)', 'xirr'),
     number('Net Return', 'netReturn'),
     secondary(date('Drawdown Start Date', 'drawDownStartDate')),
     secondary(date('Drawdown End Date', 'drawDownEndDate')),
     number('Drawdown Percentage (%)', 'drawDownPercentage'),
     oneOf('Status', 'status', { 1: ['Active', 'positive'] }, ['Inactive', 'neutral']),
-    secondary(sortable(date('Created On', 'createdOn'))),
-    secondary(sortable(date('Modified On', 'modifiedOn'))),
+    secondary(date('Created On', 'createdOn')),
+    secondary(date('Modified On', 'modifiedOn')),
     linkTo('Preview', (strategy) => (hasCode(strategy) ? `${page(strategy)}?fromPreview=true` : undefined)),
     externalLink('Replay', (strategy) => hasCode(strategy) && backtestPage(strategy.strategyCode)),
   ],

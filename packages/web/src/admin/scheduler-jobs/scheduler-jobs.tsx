@@ -3,7 +3,6 @@ import {
   defineTable,
   optional,
   rowHeader,
-  sortable,
   TableScreen,
   text,
   toned,
@@ -70,7 +69,7 @@ const schedulerJobs = defineTable<SchedulerRun>({
     rowHeader(text('Scheduler Name', 'scheduler_name')),
     dateTime('Start Date', 'startDate'),
     toned('Status', 'status', jobTones),
-    optional(sortable(durationColumn)),
+    optional(durationColumn),
   ],
 })
 

@@ -1,4 +1,4 @@
-import { sortable, TableView, type ValueColumn } from '#patterns/table'
+import { TableView, type ValueColumn } from '#patterns/table'
 import { formatText } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { TradeWarning } from './trade-warnings.tsx'
@@ -20,7 +20,7 @@ const stockName: ValueColumn<TradeRow> = {
 export function ClosedTrades({ trades }: { trades: readonly TradeRow[] }) {
   const { table, actor } = useTradesTable({
     trades,
-    columns: [sortable(stockName), ...tradeColumns.figures],
+    columns: [stockName, ...tradeColumns.figures],
     empty: 'No closed trades.',
     addressPrefix: 'closed.',
   })

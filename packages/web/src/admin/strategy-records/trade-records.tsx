@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAction } from '#patterns/action'
 import { EditableTable } from '#patterns/editor'
 import { usePathPart } from '#patterns/route'
-import { date, defineTable, money, sortable, text, totalled, useTable } from '#patterns/table'
+import { date, defineTable, money, text, totalled, useTable } from '#patterns/table'
 import { extensions } from '#platform/api/extensions'
 import { useDocumentTitle } from '#platform/navigation/document-title'
 import { Button } from '#ui/button'
@@ -19,11 +19,11 @@ const tradesOf = (strategyCode: string) =>
     empty: 'This strategy has no trades yet.',
     failure: 'Failed to fetch the trades.',
     columns: [
-      sortable(text('Stock Name', 'stockName')),
+      text('Stock Name', 'stockName'),
       money('Entry Price', 'entryPrice'),
-      sortable(date('Entry Date', 'entryDate')),
+      date('Entry Date', 'entryDate'),
       money('Exit Price', 'exitPrice'),
-      sortable(date('Exit Date', 'exitDate')),
+      date('Exit Date', 'exitDate'),
       totalled(money('P&L', 'pnl')),
     ],
   })

@@ -10,7 +10,6 @@ import {
   oneOf,
   rowHeader,
   secondary,
-  sortable,
   text,
   useTable,
   type ValueColumn,
@@ -78,7 +77,7 @@ const subscribersOf = (strategyCode: string) =>
       oneOf('Status', 'status', { 1: ['Active', 'positive'] }, ['Inactive', 'neutral']),
       secondary(date('Created On', 'createdon')),
       secondary(date('Modified On', 'modifiedon')),
-      secondary(sortable(daysLeftColumn)),
+      secondary(daysLeftColumn),
     ],
   })
 

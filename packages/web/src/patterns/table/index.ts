@@ -18,7 +18,6 @@ export {
   rowHeader,
   rowNumber,
   secondary,
-  sortable,
   text,
   toned,
   totalled,

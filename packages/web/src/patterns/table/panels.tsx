@@ -1,5 +1,6 @@
 export { ColumnFilterForm } from './filters/column-filter-form.tsx'
 export { ColumnHandle } from './list/column-handle.tsx'
+export { ColumnMenu } from './list/column-menu.tsx'
 export { PrintFacts } from './output/print-facts.tsx'
 export { Peek } from './peek/peek.tsx'
 export { DisplayDialog } from './views/display-dialog.tsx'

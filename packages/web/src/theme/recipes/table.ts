@@ -18,6 +18,7 @@ const printed = {
 const list = '[data-density] &'
 /** A pointer that can rest on a row. */
 const hasHover = '@media (hover: hover)'
+const noHover = '@media (hover: none)'
 
 /**
  * On wide screens a scroll box with a sticky header and a sticky column that names the rows (else the first). On phones
@@ -25,7 +26,20 @@ const hasHover = '@media (hover: hover)'
  */
 export const table = defineSlotRecipe({
   className: 'table',
-  slots: ['scroll', 'table', 'head', 'body', 'foot', 'row', 'header', 'sort', 'arrow', 'handle', 'cell'],
+  slots: [
+    'scroll',
+    'table',
+    'head',
+    'body',
+    'foot',
+    'row',
+    'header',
+    'sort',
+    'arrow',
+    'menu',
+    'handle',
+    'cell',
+  ],
   base: {
     scroll: {
       // Visually hidden text is positioned absolutely, and would else widen the page from inside the box.
@@ -211,8 +225,30 @@ export const table = defineSlotRecipe({
       'th:hover > &::after': { backgroundColor: 'border.strong' },
       '&:is(:hover, :active)::after': { backgroundColor: 'accent.solid' },
     },
+    // Over the end of the label, because columns have no room for it: for the header under the pointer or with the focus.
+    menu: {
+      display: { base: 'inline-flex', mdDown: 'none', _print: 'none' },
+      alignItems: 'center',
+      justifyContent: 'center',
+      position: 'absolute',
+      insetBlock: '0',
+      insetInlineEnd: '2',
+      width: '6',
+      color: 'fg.muted',
+      backgroundColor: 'bg.subtle',
+      cursor: 'pointer',
+      opacity: '0',
+      pointerEvents: 'none',
+      'th[data-numeric] > &': { insetInlineEnd: 'auto', insetInlineStart: '0' },
+      'th:is(:hover, :focus-within) > &, &[aria-expanded=true]': { opacity: '1', pointerEvents: 'auto' },
+      _hover: { color: 'fg.default' },
+      [noHover]: { width: '9' },
+      '& svg': { boxSize: '4' },
+    },
     arrow: {
+      flexShrink: '0',
       boxSize: '3.5',
+      '[data-density] th:not([aria-sort]) &': { display: 'none' },
       opacity: '0.55',
       '[aria-sort] &': { opacity: '1' },
       _print: { display: 'none' },

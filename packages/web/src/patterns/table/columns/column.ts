@@ -35,10 +35,8 @@ export interface Column<Row> {
   readonly figure?: (value: number, decimals?: number) => string
   /** Its footer shows the sum of all matching rows. */
   readonly isTotalled?: boolean
-  /** The value by which rows are filtered and sorted. */
+  /** The value by which rows are filtered, and by which the header sorts them. */
   readonly value?: (row: Row) => SortKey
-  /** Makes the header a button that sorts by this value. */
-  readonly sortKey?: (row: Row) => SortKey
   /** Shown only once it is chosen: a column that the specification's table does not have. */
   readonly isOptional?: boolean
   /** By what its rows can be filtered: their text, the figure or the day of `value`, or the choice that is shown. */
@@ -61,7 +59,7 @@ export type ColumnKind =
   | 'selection'
   | 'actions'
 
-/** A column that rows can be sorted by. */
+/** A column whose header sorts. */
 export type ValueColumn<Row> = Column<Row> & Required<Pick<Column<Row>, 'value'>>
 
 export type ColumnFilterKind = 'text' | 'number' | 'date' | 'choice'
@@ -79,9 +77,6 @@ export const textOf = (value: unknown) =>
 
 export const numberOf = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) ? value : null
-
-/** The same column, sorted by its header. It needs to be among the columns of `defineTable`. */
-export const sortable = <Row>(column: ValueColumn<Row>): Column<Row> => ({ ...column, sortKey: column.value })
 
 /** The same column, left out of the rows of a phone. */
 export const secondary = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isSecondary: true })

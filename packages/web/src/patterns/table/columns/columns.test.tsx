@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { formatDate, formatDateTime } from '#platform/formats/console-date'
 import { Toaster } from '#ui/toaster'
-import { type Column, phoneColumns, sortable, type ValueColumn } from './column.ts'
+import { type Column, phoneColumns, type ValueColumn } from './column.ts'
 import { date, dateTime, longText, money, number, oneOf, rowNumber, text, toned } from './columns.tsx'
 import { copyable } from './copyable.tsx'
 import { externalLink, image, link, linkTo } from './link-columns.tsx'
@@ -151,7 +151,7 @@ test.each<[string, ValueColumn<Row>, Record<string, unknown>, unknown]>([
   ['what is no date by nothing', day, { day: 'soon' }, null],
   ['a code by its name', status, { status: 1 }, 'Active'],
 ])('%s is put in order', (_, column, parts, key) => {
-  expect(sortable(column).sortKey?.(row(parts))).toEqual(key)
+  expect(column.value?.(row(parts))).toEqual(key)
 })
 
 // A column of an unknown field or of a field of another type, and a sort without a value, do not compile.

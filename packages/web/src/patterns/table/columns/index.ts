@@ -12,7 +12,6 @@ export {
   rowHeader,
   rowHeaderColumn,
   secondary,
-  sortable,
   totalled,
   type ValueColumn,
 } from './column.ts'

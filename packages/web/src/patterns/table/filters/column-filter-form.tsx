@@ -4,11 +4,18 @@ import { type FormEvent, useId, useState } from 'react'
 import { formatText, MISSING } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
-import { Dialog } from '#ui/dialog'
 import { SelectField, TextField } from '#ui/field'
+import { PopoverContent } from '#ui/popover-content'
 import { ChoiceGroup, ChoiceLine } from '../choice-line.tsx'
 import type { Column, ColumnFilterKind } from '../columns/index.ts'
-import { dayPresets, filterable, filterName, formatCondition, parseCondition } from './column-filter.model.ts'
+import {
+  comparisonLabels,
+  dayPresets,
+  filterable,
+  filterName,
+  formatCondition,
+  parseCondition,
+} from './column-filter.model.ts'
 
 export interface ColumnFilterFormProps<Row> {
   readonly label: string
@@ -17,21 +24,39 @@ export interface ColumnFilterFormProps<Row> {
   readonly rows: readonly Row[]
   readonly filters: TableView<Row>['filters']
   readonly send: (event: QueryEvent) => void
+  /** Of the button that opened it, and of its popover. */
+  readonly ids: { readonly trigger: string; readonly content: string }
+  /** The id of the column that is chosen first. */
+  readonly first?: string | undefined
   readonly onClose: () => void
 }
 
 const NONE = { value: 'none', label: 'has no value' }
 
+function comparisonsOf(kind: keyof typeof comparisonLabels) {
+  return Object.entries(comparisonLabels[kind]).map(([value, label]) => ({ value, label }))
+}
+
+/** The most values of a column of texts that are offered as a choice. */
+const MOST_VALUES = 12
+
 /** The conditions of a kind of column. */
 const conditions: Readonly<Record<ColumnFilterKind, readonly { value: string; label: string }[]>> = {
-  text: [{ value: 'contains', label: 'contains' }, { value: 'is', label: 'is' }, NONE],
-  number: [{ value: 'range', label: 'is between' }, NONE],
+  text: [
+    { value: 'contains', label: 'contains' },
+    { value: 'starts', label: 'starts with' },
+    { value: 'is', label: 'is' },
+    { value: 'not', label: 'is not' },
+    NONE,
+  ],
+  number: [{ value: 'range', label: 'is between' }, ...comparisonsOf('number'), NONE],
   date: [
     ...Object.entries(dayPresets).map(([value, label]) => ({ value, label })),
     { value: 'range', label: 'Between two days' },
+    ...comparisonsOf('date').map(({ value, label }) => ({ value, label: `I${label.slice(1)}` })),
     { ...NONE, label: 'Has no value' },
   ],
-  choice: [{ value: 'choices', label: 'is one of' }, NONE],
+  choice: [{ value: 'is', label: 'is one of' }, { value: 'not', label: 'is not' }, NONE],
 }
 
 const fields = css({ display: 'grid', gap: '4' })
@@ -58,7 +83,12 @@ function draftOf(kind: ColumnFilterKind, value: string | undefined): Draft {
     case 'preset':
       return { ...empty, condition: present.preset }
     case 'choices':
-      return { ...empty, condition: 'choices', choices: present.choices }
+      return { ...empty, condition: 'is', choices: present.choices }
+    case 'otherChoices':
+      return { ...empty, condition: 'not', choices: present.choices }
+    case 'number':
+    case 'day':
+      return { ...empty, condition: present.comparison, from: String(present.bound) }
     case 'numbers':
     case 'days':
       return { ...empty, condition: 'range', from: String(present.from ?? ''), to: String(present.to ?? '') }
@@ -70,9 +100,14 @@ function draftOf(kind: ColumnFilterKind, value: string | undefined): Draft {
 /** The value of a draft for the address. */
 function conditionText(kind: ColumnFilterKind, { condition, text, from, to, choices }: Draft): string {
   if (condition === 'range') return `${from}..${to}`
-  if (condition === 'choices') return formatCondition({ by: 'choices', choices })
-  return kind === 'text' && condition !== 'none' ? `${condition}:${text.trim()}` : condition
+  if (condition === 'none') return condition
+  if (kind === 'choice')
+    return formatCondition({ by: condition === 'is' ? 'choices' : 'otherChoices', choices })
+  if (kind === 'text') return `${condition}:${text.trim()}`
+  return isComparison(condition) ? `${condition}:${from}` : condition
 }
+
+const isComparison = (condition: string) => Object.hasOwn(comparisonLabels.number, condition)
 
 const boundOf = ({ validity, value }: HTMLInputElement) => (validity.badInput ? UNREADABLE : value)
 
@@ -83,6 +118,11 @@ const problems: Readonly<Record<ColumnFilterKind, string>> = {
   choice: 'Choose at least one.',
 }
 
+function problemOf(kind: ColumnFilterKind, isSingle: boolean, hasValues: boolean): string {
+  if (isSingle) return kind === 'date' ? 'Choose a day.' : 'Type a number.'
+  return hasValues ? 'Choose a value.' : problems[kind]
+}
+
 /** The form that filters a list by one of its columns. */
 export function ColumnFilterForm<Row>({
   label,
@@ -91,11 +131,16 @@ export function ColumnFilterForm<Row>({
   rows,
   filters,
   send,
+  ids,
+  first,
   onClose,
 }: ColumnFilterFormProps<Row>) {
   const offered = filterable(columns, declared)
   const [chosen, setChosen] = useState(
-    () => offered.find((column) => filters[filterName(column)] !== undefined) ?? offered[0],
+    () =>
+      offered.find(({ id }) => id === first) ??
+      offered.find((column) => filters[filterName(column)] !== undefined) ??
+      offered[0],
   )
   const [draft, setDraft] = useState(() =>
     chosen ? draftOf(chosen.filter, filters[filterName(chosen)]) : draftOf('text', undefined),
@@ -118,28 +163,16 @@ export function ColumnFilterForm<Row>({
   const apply = (event: FormEvent) => {
     event.preventDefault()
     const value = conditionText(kind, draft)
-    if (parseCondition(kind, value) === null) return setProblem(problems[kind])
+    if (parseCondition(kind, value) === null) return setProblem(problemOf(kind, isSingle, values.length > 0))
     send({ type: 'filter.change', filter: filterName(chosen), value })
     onClose()
   }
   const input = kind === 'date' ? 'date' : 'number'
+  const isSingle = (kind === 'date' || kind === 'number') && isComparison(draft.condition)
+  const values = isExact(draft.condition) ? valuesOf(chosen, rows, draft.text) : []
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Filter ${label}`}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId}>
-            Apply
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={fields} onSubmit={apply} noValidate>
+    <PopoverContent ids={ids} title={`Filter ${label}`} onClose={onClose} isForm>
+      <form className={fields} onSubmit={apply} noValidate>
         <SelectField
           label="Column"
           value={chosen.id}
@@ -152,13 +185,32 @@ export function ColumnFilterForm<Row>({
           options={conditions[kind]}
           onChange={({ target }) => change({ condition: target.value })}
         />
-        {kind === 'text' && draft.condition !== 'none' && (
+        {kind === 'text' && draft.condition !== 'none' && values.length > 0 && (
+          <SelectField
+            label="Value"
+            value={draft.text}
+            error={problem}
+            options={[{ value: '', label: 'Choose' }, ...values.map((value) => ({ value, label: value }))]}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+        )}
+        {kind === 'text' && draft.condition !== 'none' && values.length === 0 && (
           <TextField
             label="Text"
             value={draft.text}
             autoComplete="off"
             error={problem}
             onChange={({ target }) => change({ text: target.value })}
+          />
+        )}
+        {isSingle && (
+          <TextField
+            label={kind === 'date' ? 'Day' : 'Number'}
+            type={input}
+            step="any"
+            value={draft.from === UNREADABLE ? '' : draft.from}
+            error={problem}
+            onChange={({ target }) => change({ from: boundOf(target) })}
           />
         )}
         {draft.condition === 'range' && (
@@ -180,7 +232,7 @@ export function ColumnFilterForm<Row>({
             />
           </div>
         )}
-        {draft.condition === 'choices' && (
+        {kind === 'choice' && draft.condition !== 'none' && (
           <ChoiceGroup title={chosen.label} aria-describedby={problem && `${formId} problem`}>
             {choicesOf(chosen, rows, draft.choices).map((choice) => (
               <ChoiceLine
@@ -205,9 +257,19 @@ export function ColumnFilterForm<Row>({
             )}
           </ChoiceGroup>
         )}
+        <Button type="submit">Apply</Button>
       </form>
-    </Dialog>
+    </PopoverContent>
   )
+}
+
+const isExact = (condition: string) => condition === 'is' || condition === 'not'
+
+/** The values of a column of texts that has few; none where it has many. */
+function valuesOf<Row>(column: Column<Row>, rows: readonly Row[], chosen: string): readonly string[] {
+  if (column.filter !== 'text') return []
+  const values = choicesOf(column, rows, chosen === '' ? [] : [chosen])
+  return values.length > MOST_VALUES ? [] : values
 }
 
 /** The choices that the rows have, and those that are chosen. */

@@ -1,5 +1,6 @@
 import { alikeTexts } from '@tarang/machines/testing/alike-texts'
 import { describe, expect, test } from 'vitest'
+import { formatDate } from '#platform/formats/console-date'
 import { type ColumnFilterKind, date, dateTime, number, oneOf, rowNumber, text } from '../columns/index.ts'
 import {
   columnFilters,
@@ -74,7 +75,12 @@ describe('a condition', () => {
     ['date', '2026-03-02..2026-03-01'],
     ['date', '1..2'],
     ['date', 'toString'],
+    ['number', 'greater:'],
+    ['number', 'is:a'],
+    ['date', 'less:5'],
+    ['text', 'starts: '],
     ['choice', 'is:'],
+    ['choice', 'not:'],
     ['choice', 'Active'],
   ])('does not fit a %s column: %s', (kind, value) => {
     expect(parseCondition(kind, value)).toBeNull()
@@ -88,7 +94,12 @@ describe('a condition', () => {
     ['date', 'none', 'no value'],
     ['choice', 'is:Active|Inactive', 'Active or Inactive'],
     ['text', 'contains:tcs', 'contains “tcs”'],
+    ['choice', 'not:Active|Inactive', 'not Active or Inactive'],
+    ['number', 'greater:100000', 'is greater than 1,00,000'],
+    ['date', 'less:2026-03-01', `is before ${formatDate('2026-03-01')}`],
     ['text', 'is:TCS', 'is “TCS”'],
+    ['text', 'not:TCS', 'is not “TCS”'],
+    ['text', 'starts:tc', 'starts with “tc”'],
   ] as const)('in words: %s %s', (kind, value, words) => {
     const condition = parseCondition(kind, value)
     expect(condition && describeCondition(condition)).toBe(words)
@@ -101,8 +112,20 @@ describe('a row', () => {
     ['name', 'contains:value', {}, false],
     ['name', 'is:nilgiri growth', {}, true],
     ['name', 'is:nilgiri', {}, false],
+    ['name', 'not:nilgiri growth', {}, false],
+    ['name', 'not:nilgiri', { name: null }, true],
+    ['name', 'starts:nil', {}, true],
+    ['name', 'starts:growth', {}, false],
     ['name', 'none', { name: null }, true],
     ['name', 'none', {}, false],
+    ['count', 'is:12', {}, true],
+    ['count', 'not:12', {}, false],
+    ['count', 'not:12', { count: null }, true],
+    ['count', 'greater:12', {}, false],
+    ['count', 'greater:11.5', {}, true],
+    ['count', 'less:12', {}, false],
+    ['count', 'less:13', {}, true],
+    ['count', 'less:13', { count: null }, false],
     ['count', '12..', {}, true],
     ['count', '..12', {}, true],
     ['count', '13..', {}, false],
@@ -113,9 +136,15 @@ describe('a row', () => {
     ['status', 'is:Active', {}, true],
     ['status', 'is:Inactive|Other', {}, false],
     ['status', 'is:Inactive', { status: 0 }, true],
+    ['status', 'not:Inactive|Other', {}, true],
+    ['status', 'not:Active', {}, false],
     ['status', 'none', { status: 7 }, true],
     ['day', '2026-03-01..2026-03-01', { at: '2026-03-01' }, true],
     ['day', '2026-03-02..', { at: '2026-03-01' }, false],
+    ['day', 'is:2026-03-01', { at: '2026-03-01' }, true],
+    ['day', 'greater:2026-03-01', { at: '2026-03-01' }, false],
+    ['day', 'less:2026-03-02', { at: '2026-03-01' }, true],
+    ['day', 'less:2026-03-02', { at: 'soon' }, false],
     ['day', 'none', { at: 'soon' }, true],
     ['day', '..2099-01-01', { at: 'soon' }, false],
     // 18:29:59 UTC is the last second of the day in India.

@@ -21,6 +21,9 @@ export const dayPresets = {
 
 export type DayPreset = keyof typeof dayPresets
 
+/** How a figure or a day is compared with a bound. */
+export type Comparison = 'is' | 'not' | 'greater' | 'less'
+
 /** A bound that is null is open. */
 interface Range<Bound> {
   readonly from: Bound | null
@@ -30,11 +33,13 @@ interface Range<Bound> {
 /** What a column must have. */
 export type ColumnCondition =
   | { readonly by: 'none' }
-  | { readonly by: 'contains' | 'is'; readonly text: string }
+  | { readonly by: 'contains' | 'starts' | 'is' | 'not'; readonly text: string }
+  | { readonly by: 'number'; readonly comparison: Comparison; readonly bound: number }
+  | { readonly by: 'day'; readonly comparison: Comparison; readonly bound: string }
   | ({ readonly by: 'numbers' } & Range<number>)
   | ({ readonly by: 'days' } & Range<string>)
   | { readonly by: 'preset'; readonly preset: DayPreset }
-  | { readonly by: 'choices'; readonly choices: readonly string[] }
+  | { readonly by: 'choices' | 'otherChoices'; readonly choices: readonly string[] }
 
 /** A day some days after another; days are `YYYY-MM-DD`. */
 function dayAfter(day: string, days: number): string {
@@ -84,29 +89,39 @@ function rangeOf<Bound extends string | number>(
 const toAddress = (choice: string) => choice.replaceAll('%', '%25').replaceAll('|', '%7C')
 const fromAddress = (text: string) => text.replaceAll('%7C', '|').replaceAll('%25', '%')
 
-const CHOICES = /^is:(.+)$/s
-const TEXT = /^(is|contains):(.*\S.*)$/s
+const CHOICES = /^(is|not):(.+)$/s
+const TEXT = /^(is|not|contains|starts):(.*\S.*)$/s
+const COMPARISON = /^(is|not|greater|less):(.+)$/s
 
 /** The condition of a value in the address; null where it does not fit the kind of column. */
 export function parseCondition(kind: ColumnFilterKind, value: string): ColumnCondition | null {
   if (value === 'none') return { by: 'none' }
+  const [, comparison, bound = ''] = COMPARISON.exec(value) ?? []
   if (kind === 'number') {
+    if (comparison)
+      return isNumber(bound)
+        ? { by: 'number', comparison: comparison as Comparison, bound: Number(bound) }
+        : null
     const range = rangeOf(value, isNumber, Number)
     return range && { by: 'numbers', ...range }
   }
   if (kind === 'date') {
     if (isPreset(value)) return { by: 'preset', preset: value }
+    if (comparison) return isDay(bound) ? { by: 'day', comparison: comparison as Comparison, bound } : null
     const range = rangeOf(value, isDay, String)
     return range && { by: 'days', ...range }
   }
   if (kind === 'choice') {
-    const [, choices = ''] = CHOICES.exec(value) ?? []
+    const [, by, choices = ''] = CHOICES.exec(value) ?? []
     return choices === ''
       ? null
-      : { by: 'choices', choices: choices.split('|').map((choice) => comparableText(fromAddress(choice))) }
+      : {
+          by: by === 'is' ? 'choices' : 'otherChoices',
+          choices: choices.split('|').map((choice) => comparableText(fromAddress(choice))),
+        }
   }
   const [, by = '', text = ''] = TEXT.exec(value) ?? []
-  return text === '' ? null : { by: by as 'is' | 'contains', text }
+  return text === '' ? null : { by: by as 'is' | 'not' | 'contains' | 'starts', text }
 }
 
 /** A condition as a value for the address. */
@@ -119,8 +134,12 @@ export function formatCondition(condition: ColumnCondition): string {
     case 'numbers':
     case 'days':
       return `${condition.from ?? ''}..${condition.to ?? ''}`
+    case 'number':
+    case 'day':
+      return `${condition.comparison}:${condition.bound}`
     case 'choices':
-      return `is:${condition.choices.map(toAddress).join('|')}`
+    case 'otherChoices':
+      return `${condition.by === 'choices' ? 'is' : 'not'}:${condition.choices.map(toAddress).join('|')}`
     default:
       return `${condition.by}:${condition.text.trim()}`
   }
@@ -128,6 +147,13 @@ export function formatCondition(condition: ColumnCondition): string {
 
 const within = <Bound extends string | number>(found: Bound | null, { from, to }: Range<Bound>) =>
   found !== null && (from === null || found >= from) && (to === null || found <= to)
+
+function compares<Bound extends string | number>(found: Bound | null, comparison: Comparison, bound: Bound) {
+  // A missing value is not the bound.
+  if (comparison === 'not') return found !== bound
+  if (found === null) return false
+  return comparison === 'is' ? found === bound : comparison === 'greater' ? found > bound : found < bound
+}
 
 const plainOf = <Row>({ plain }: Column<Row>, row: Row) => formatText(plain?.(row, 0))
 
@@ -146,8 +172,18 @@ export function meets<Row>(column: Column<Row>, condition: ColumnCondition, row:
       return searchKey(plainOf(column, row)).includes(searchKey(condition.text))
     case 'is':
       return searchKey(plainOf(column, row)) === searchKey(condition.text)
+    case 'not':
+      return searchKey(plainOf(column, row)) !== searchKey(condition.text)
+    case 'starts':
+      return searchKey(plainOf(column, row)).startsWith(searchKey(condition.text))
     case 'choices':
       return condition.choices.includes(comparableText(plainOf(column, row)))
+    case 'otherChoices':
+      return !condition.choices.includes(comparableText(plainOf(column, row)))
+    case 'number':
+      return compares(numberOf(column.value?.(row)), condition.comparison, condition.bound)
+    case 'day':
+      return compares(dayOf(column, row), condition.comparison, condition.bound)
     case 'numbers':
       return within(numberOf(column.value?.(row)), condition)
     case 'days':
@@ -200,6 +236,11 @@ function parseOnce(kind: ColumnFilterKind) {
   }
 }
 
+export const comparisonLabels = {
+  number: { is: 'is', not: 'is not', greater: 'is greater than', less: 'is less than' },
+  date: { is: 'is', not: 'is not', greater: 'is after', less: 'is before' },
+} as const satisfies Record<string, Readonly<Record<Comparison, string>>>
+
 /** A condition in words: '10 to 20'. */
 export function describeCondition(condition: ColumnCondition): string {
   switch (condition.by) {
@@ -209,8 +250,18 @@ export function describeCondition(condition: ColumnCondition): string {
       return `contains “${condition.text}”`
     case 'is':
       return `is “${condition.text}”`
+    case 'not':
+      return `is not “${condition.text}”`
+    case 'starts':
+      return `starts with “${condition.text}”`
     case 'choices':
       return condition.choices.join(' or ')
+    case 'otherChoices':
+      return `not ${condition.choices.join(' or ')}`
+    case 'number':
+      return `${comparisonLabels.number[condition.comparison]} ${formatNumber(condition.bound)}`
+    case 'day':
+      return `${comparisonLabels.date[condition.comparison]} ${formatDate(condition.bound)}`
     case 'preset':
       return dayPresets[condition.preset].toLowerCase()
     case 'numbers':

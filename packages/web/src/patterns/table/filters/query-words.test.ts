@@ -1,6 +1,6 @@
 import type { TableQuery } from '@tarang/machines/table'
 import { expect, test } from 'vitest'
-import { number, sortable, text } from '../columns/index.ts'
+import { number, text } from '../columns/index.ts'
 import { describeQuery } from './query-words.ts'
 
 interface Fund {
@@ -9,7 +9,7 @@ interface Fund {
 }
 
 const table = {
-  columns: [text<Fund>('Fund', 'name'), sortable(number<Fund>('Gain (%)', 'gain'))],
+  columns: [text<Fund>('Fund', 'name'), number<Fund>('Gain (%)', 'gain')],
   filters: [
     { name: 'house', label: 'Fund house', all: 'All Houses' },
     { name: 'data', label: 'Data', all: 'All Funds', optionLabels: { warnings: 'Has warnings' } },

@@ -42,9 +42,9 @@ export function columnWidths<Row>(columns: readonly Column<Row>[], chosen: Reado
   return { widths, sum }
 }
 
-function widthOf<Row>({ kind = 'text', width, label, sortKey }: Column<Row>, isRowHeader: boolean): number {
+function widthOf<Row>({ kind = 'text', width, label, value }: Column<Row>, isRowHeader: boolean): number {
   const usual = WIDTHS[kind] + (isRowHeader ? (ROW_HEADER_EXTRA[kind] ?? 0) : 0)
-  const heading = Math.ceil(twoLines(label) * CHARACTER) + PADDING + (sortKey ? SORT_ICON : 0)
+  const heading = Math.ceil(twoLines(label) * CHARACTER) + PADDING + (value ? SORT_ICON : 0)
   return Math.max(width ?? usual, heading)
 }
 

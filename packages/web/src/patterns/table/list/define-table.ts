@@ -85,7 +85,7 @@ export function defineTable<Row extends object>(definition: TableDefinition<Row>
       ...columnFilters(columns, filters),
       ...Object.fromEntries(filters.map((filter) => [filter.name, ruleOf(filter)])),
     },
-    sortKeys: Object.fromEntries(columns.flatMap(({ id, sortKey }) => (sortKey ? [[id, sortKey]] : []))),
+    sortKeys: Object.fromEntries(columns.flatMap(({ id, value }) => (value ? [[id, value]] : []))),
     firstPageOnChange,
     isBeyond: definition.isBeyond,
   }

@@ -1,8 +1,9 @@
 import type { QueryEvent, TableView } from '@tarang/machines/table'
-import { ArrowDown, ArrowUp, ArrowUpDown, Ellipsis, Printer } from 'lucide-react'
+import { ArrowDown, ArrowUp, Ellipsis, Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { css } from '#styled-system/css'
-import { Button, IconButton } from '#ui/button'
+import { IconButton } from '#ui/button'
+import { SelectField } from '#ui/field'
 import { panels } from '../list-panels.ts'
 import { useIsSmallScreen } from '../media.ts'
 import { ExportButton, printPage } from '../output/index.ts'
@@ -54,7 +55,7 @@ export function TableActions<Row extends object>(props: TableActionsProps<Row>) 
       </IconButton>
       {isOpen && (
         <div className={buttons}>
-          <SortButtons table={props.table} sort={props.view.sort} send={props.actor.send} />
+          <SortChoice table={props.table} sort={props.view.sort} send={props.actor.send} />
           <Tools {...props} />
         </div>
       )}
@@ -90,29 +91,38 @@ function Tools<Row extends object>({
   )
 }
 
-interface SortButtonsProps<Row extends object> {
+interface SortChoiceProps<Row extends object> {
   readonly table: Table<Row>
   readonly sort: TableView<Row>['sort']
   readonly send: (event: QueryEvent) => void
 }
 
 /** A phone shows no headers. */
-const SortButtons = <Row extends object>({ table, sort, send }: SortButtonsProps<Row>) =>
-  table.columns
-    .filter(({ sortKey }) => sortKey)
-    .map(({ id, label }) => {
-      const order = sort?.column === id ? sort.order : null
-      const Arrow = order === 'ascending' ? ArrowUp : order === 'descending' ? ArrowDown : ArrowUpDown
-      return (
-        <Button
-          key={id}
-          variant="outline"
-          size="sm"
-          aria-label={`Sort by ${label}${order ? `, now ${order}` : ''}`}
-          onClick={() => send({ type: 'sort.toggle', column: id })}
-        >
-          {label}
-          <Arrow aria-hidden />
-        </Button>
-      )
-    })
+const SortChoice = <Row extends object>({ table, sort, send }: SortChoiceProps<Row>) => (
+  <>
+    <SelectField
+      label="Sort by"
+      hideLabel
+      value={sort?.column ?? ''}
+      onChange={({ target }) => send({ type: 'sort.toggle', column: target.value })}
+    >
+      {!sort && <option value="">Sort by</option>}
+      {table.columns.flatMap(({ id, label, value }) =>
+        value ? (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ) : (
+          []
+        ),
+      )}
+    </SelectField>
+    {sort && (
+      <ToolButton
+        label={sort.order === 'ascending' ? 'Ascending' : 'Descending'}
+        icon={sort.order === 'ascending' ? ArrowUp : ArrowDown}
+        onClick={() => send({ type: 'sort.toggle', column: sort.column })}
+      />
+    )}
+  </>
+)

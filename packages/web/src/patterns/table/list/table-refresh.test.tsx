@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { button, cells, rows } from '../../../testing/console.tsx'
-import { number, sortable, text } from '../columns/index.ts'
+import { number, text } from '../columns/index.ts'
 import { defineTable, type TableDefinition } from './define-table.ts'
 import { TableScreen } from './table-screen.tsx'
 
@@ -36,7 +36,7 @@ function show(definition: Partial<TableDefinition<Job>> = {}) {
     sort: { column: 'seconds', order: 'ascending' },
     empty: 'No jobs.',
     failure: 'Failed to fetch jobs.',
-    columns: [text('Name', 'name'), sortable(number('Seconds', 'seconds'))],
+    columns: [text('Name', 'name'), number('Seconds', 'seconds')],
     ...definition,
   })
   return render(<TableScreen title="Jobs" table={table} />)

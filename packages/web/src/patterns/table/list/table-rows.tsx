@@ -1,16 +1,15 @@
 import type { QueryEvent, TableView } from '@tarang/machines/table'
 import { useState } from 'react'
 import { formatText } from '#platform/formats/format'
-import { css } from '#styled-system/css'
 import { Table as Grid } from '#ui/table'
-import { type Column, isOfValues, rowHeaderColumn } from '../columns/index.ts'
-import { panels } from '../list-panels.ts'
+import { type Column, rowHeaderColumn } from '../columns/index.ts'
 import { useIsSmallScreen } from '../media.ts'
 import { PeekButton, rowKeys } from '../peek/index.ts'
-import { changeColumnWidth, useColumnDisplay, useTableDisplay } from '../views/index.ts'
+import { useColumnDisplay, useTableDisplay } from '../views/index.ts'
 import { columnWidths } from './column-width.ts'
 import type { Table } from './define-table.ts'
 import { FIRST_ROWS, LateRows } from './late-rows.tsx'
+import { TableHead } from './table-head.tsx'
 import { SkeletonRow, TableRow } from './table-row.tsx'
 import { TableTotals } from './table-totals.tsx'
 
@@ -31,11 +30,10 @@ interface TableRowsProps<Row extends object> {
   readonly peeked: string | null
   /** Opens the details of a row; without it, rows have none. */
   readonly onPeek?: ((row: Row) => void) | undefined
+  /** Opens the filter of a column; undefined for a column that has none. */
+  readonly onFilter: (column: Column<Row>) => (() => void) | undefined
   readonly send: (event: QueryEvent) => void
 }
-
-// At most two lines; a label in another language may have longer words.
-const heading = css({ md: { whiteSpace: 'normal', overflowWrap: 'anywhere' } })
 
 /** The headers and the rows of one page, or a skeleton while they load. */
 export function TableRows<Row extends object>({
@@ -49,6 +47,7 @@ export function TableRows<Row extends object>({
   isPrinting,
   peeked,
   onPeek,
+  onFilter,
   send,
 }: TableRowsProps<Row>) {
   const { columns, rowId } = table
@@ -57,8 +56,6 @@ export function TableRows<Row extends object>({
   const { widths } = useColumnDisplay(name)
   const layout = { columns, headerColumn, isPhone, hasDetails: onPeek !== undefined }
   const sizes = columnWidths(columns, widths)
-  const module = panels.useLoaded()
-  const Handle = isPhone || isPrinting ? undefined : module?.ColumnHandle
   const hasTotals = view.rows.length > 0 && columns.some(({ isTotalled }) => isTotalled)
   const entries = view.rows.map((row, index) => {
     const rowNumber = view.firstRowNumber + index
@@ -107,33 +104,17 @@ export function TableRows<Row extends object>({
       aria-rowcount={view.total > 0 ? view.matchCount + 1 + (hasTotals ? 1 : 0) : -1}
       aria-colcount={isPhone ? columns.length : undefined}
     >
-      <Grid.Head>
-        <Grid.Row>
-          {columns.map((column, index) => (
-            <Grid.Header
-              key={column.id}
-              style={{ width: sizes.widths[index] }}
-              handle={
-                Handle &&
-                isOfValues(column) && (
-                  <Handle onWidth={(width) => changeColumnWidth(name, column.id, width)} />
-                )
-              }
-              numeric={column.isNumeric}
-              namesRows={column === headerColumn}
-              atEnd={column.kind === 'actions'}
-              aria-colindex={isPhone ? index + 1 : undefined}
-              className={heading}
-              {...(column.sortKey && {
-                onSort: () => send({ type: 'sort.toggle', column: column.id }),
-                order: orderOf(column, view.sort),
-              })}
-            >
-              {column.label}
-            </Grid.Header>
-          ))}
-        </Grid.Row>
-      </Grid.Head>
+      <TableHead
+        name={name}
+        columns={columns}
+        headerColumn={headerColumn}
+        widths={sizes.widths}
+        sort={view.sort}
+        isPhone={isPhone}
+        isPrinting={isPrinting}
+        onFilter={onFilter}
+        send={send}
+      />
       <Grid.Body>
         {view.status === 'loading'
           ? Array.from({ length: Math.min(view.pageSize, MAX_SKELETON_ROWS) }, (_, index) => (
@@ -159,6 +140,3 @@ export function TableRows<Row extends object>({
 
 /** The usual number of rows of a page, so that the pagination does not move when they arrive. */
 const MAX_SKELETON_ROWS = 15
-
-const orderOf = <Row,>(column: Column<Row>, sort: TableView<Row>['sort']) =>
-  sort?.column === column.id ? sort.order : null

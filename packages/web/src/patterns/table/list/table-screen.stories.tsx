@@ -19,7 +19,6 @@ import {
   rowHeader,
   rowNumber,
   secondary,
-  sortable,
   TableScreen,
   type TableScreenProps,
   text,
@@ -59,10 +58,10 @@ const funds = (load: () => Promise<readonly Fund[]>) =>
     failure: 'Failed to fetch funds.',
     columns: [
       rowNumber('Sr No.'),
-      sortable(text('Fund', 'name')),
+      text('Fund', 'name'),
       text('House', 'house'),
-      sortable(number('Gain (%)', 'gain')),
-      sortable(date('Opened On', 'opened')),
+      number('Gain (%)', 'gain'),
+      date('Opened On', 'opened'),
       oneOf('Status', 'status', { 0: ['Closed', 'neutral'], 1: ['Open', 'positive'] }),
       linkTo('Details', (row) => `/funds/${row.id}`),
       externalLink('Page', (row) => row.page, 'View'),
@@ -133,7 +132,7 @@ const changingHoldings = () => {
     rowId: ({ id }) => id,
     empty: 'No holdings.',
     failure: 'Failed to fetch holdings.',
-    columns: [sortable(text('Stock', 'stock')), totalled(money('Invested', 'invested'))],
+    columns: [text('Stock', 'stock'), totalled(money('Invested', 'invested'))],
   })
 }
 

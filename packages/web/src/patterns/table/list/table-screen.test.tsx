@@ -5,17 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allRecords } from '#patterns/records'
 import { Toaster } from '#ui/toaster'
-import {
-  link,
-  longText,
-  number,
-  oneOf,
-  rowHeader,
-  rowNumber,
-  secondary,
-  sortable,
-  text,
-} from '../columns/index.ts'
+import { link, longText, number, oneOf, rowHeader, rowNumber, secondary, text } from '../columns/index.ts'
 import { defineTable, type TableDefinition } from './define-table.ts'
 import { TableScreen } from './table-screen.tsx'
 
@@ -46,7 +36,7 @@ function show(definition: Partial<TableDefinition<Fruit>> = {}) {
     pageSize: 10,
     empty: 'No fruit.',
     failure: 'Failed to fetch fruit.',
-    columns: [sortable(text('Name', 'name')), sortable(number('Weight', 'weight')), text('Kind', 'kind')],
+    columns: [text('Name', 'name'), number('Weight', 'weight'), text('Kind', 'kind')],
     ...definition,
   })
   return render(<TableScreen title="Fruit" table={table} />)
@@ -124,6 +114,41 @@ test('a header sorts, and sorts the other way; another column starts ascending',
     [{ column: 'name', order: 'ascending' }],
   ])
   expect(location.search).toBe('?sort=name')
+})
+
+test('the menu of a header sorts, filters and hides by keys, and gives the focus back', async () => {
+  open('')
+  show()
+  await shown()
+  const menu = () => screen.getByRole('button', { name: 'Menu of the column Weight' })
+  const choose = async (name: string) => {
+    menu().focus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('menuitem', { name })).toBeTruthy()
+    await user.keyboard(name)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  }
+  await choose('Sort descending')
+  expect(location.search).toBe('?sort=weight&order=descending')
+  expect(names()[0]).toBe('Fruit 17')
+  await waitFor(() => expect(document.activeElement).toBe(menu()))
+  const steps = history.length
+  await choose('Sort descending')
+  expect(history.length).toBe(steps)
+
+  await choose('Filter')
+  expect(await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Column' })).toHaveProperty(
+    'value',
+    'weight',
+  )
+  await user.keyboard('{Escape}')
+
+  await choose('Hide column')
+  expect(screen.queryByRole('columnheader', { name: 'Weight' })).toBeNull()
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu of the column Kind' })),
+  )
 })
 
 test('a filter offers the values of the rows, and starts at page 1', async () => {
@@ -326,9 +351,11 @@ describe('on a small screen', () => {
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'More' }))
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Sort by Weight, now ascending' }))
-    expect(screen.getByRole('button', { name: 'Sort by Weight, now descending' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Ascending' }))
     expect(names()[0]).toBe('Fruit 17')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name')
+    expect(names()[0]).toBe('Fruit 00')
+    expect(screen.getByRole('button', { name: 'Ascending' })).toBeTruthy()
   })
 })
 

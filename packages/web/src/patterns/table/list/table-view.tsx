@@ -10,7 +10,14 @@ import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Pagination } from '#ui/pagination'
 import { isOfValues } from '../columns/index.ts'
-import { ColumnFilterButton, ColumnFilterChips, describeQuery, TableTools } from '../filters/index.ts'
+import {
+  ColumnFilterButton,
+  ColumnFilterChips,
+  describeQuery,
+  filterable,
+  type OpenFilter,
+  TableTools,
+} from '../filters/index.ts'
 import { panels } from '../list-panels.ts'
 import { useIsWideScreen } from '../media.ts'
 import { MOST_PRINTED, usePrinting } from '../output/index.ts'
@@ -111,6 +118,7 @@ export function TableView<Row extends object>({
     else peek.move(key)
   }
   const filterButton = useRef<HTMLButtonElement>(null)
+  const [openedFilter, openFilter] = useState<OpenFilter | null>(null)
   const filtering = {
     columns: whole.columns,
     declared: whole.filters,
@@ -157,6 +165,8 @@ export function TableView<Row extends object>({
         <ColumnFilterButton
           ref={filterButton}
           {...filtering}
+          opened={openedFilter}
+          onOpen={openFilter}
           rows={snapshot.context.rows ?? []}
           label={label}
         />
@@ -241,6 +251,11 @@ export function TableView<Row extends object>({
             isPrinting={isPrinting}
             peeked={isDocked ? peek.peeked : null}
             onPeek={hasDetails && !isPrinting ? openRow : undefined}
+            onFilter={(column) =>
+              filterable(whole.columns, whole.filters).some(({ id }) => id === column.id)
+                ? () => openFilter({ column: column.id })
+                : undefined
+            }
             send={actor.send}
           />
           {/* Not above the rows, which must not move when a check fails. */}

@@ -3,7 +3,7 @@ import type { Id } from '@tarang/sdk'
 import { api } from '#platform/api/api'
 import { tablePage } from '../../../testing/flows/pages/table.page.ts'
 import { pathStory } from '../../../testing/flows/story/path-story.tsx'
-import { defineTable, number, sortable, TableScreen, text } from '../index.ts'
+import { defineTable, number, TableScreen, text } from '../index.ts'
 
 export default { title: 'Paths/Table', tags: ['!autodocs', 'paths'] }
 
@@ -39,7 +39,7 @@ const strategies = (firstPageOnChange: boolean) =>
     ],
     empty: 'No strategies available.',
     failure: 'Failed to fetch strategies.',
-    columns: [text('Strategy Code', 'code'), text('Kind', 'kind'), sortable(number('XIRR', 'xirr'))],
+    columns: [text('Strategy Code', 'code'), text('Kind', 'kind'), number('XIRR', 'xirr')],
   })
 
 const tables = { plain: strategies(false), remembered: strategies(true) }

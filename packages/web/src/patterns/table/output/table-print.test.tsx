@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formatDateTime } from '#platform/formats/console-date'
 import { button, cell, cells, headers, rows } from '../../../testing/console.tsx'
-import { type Column, copyable, longText, money, number, sortable, text, totalled } from '../columns/index.ts'
+import { type Column, copyable, longText, money, number, text, totalled } from '../columns/index.ts'
 import { defineTable, type TableDefinition, TableScreen } from '../list/index.ts'
 import { panels } from '../list-panels.ts'
 
@@ -39,7 +39,7 @@ function show(count: number, search = '', definition: Partial<TableDefinition<Tr
     failure: 'Failed to fetch trades.',
     columns: [
       copyable(text('Stock', 'stock')),
-      sortable(number('Number', 'id')),
+      number('Number', 'id'),
       longText('Note', 'note'),
       totalled(money('P&L', 'pnl')),
       actions,

@@ -8,7 +8,7 @@ import { ChoiceGroup, ChoiceLine } from '../choice-line.tsx'
 import { type Column, hideable, isOfValues, isShown } from '../columns/index.ts'
 import { useIsSmallScreen } from '../media.ts'
 import { moveColumn, orderColumns } from './column-order.ts'
-import { changeColumnDisplay, changeColumnWidth, useColumnDisplay } from './stored-display.ts'
+import { changeColumnDisplay, changeColumnWidth, toggleColumn, useColumnDisplay } from './stored-display.ts'
 
 interface ColumnChoicesProps<Row> {
   /** Under which the columns are kept. */
@@ -37,13 +37,6 @@ export function ColumnChoices<Row>({ name, columns }: ColumnChoicesProps<Row>) {
   const [moved, setMoved] = useState('')
   const ordered = orderColumns(columns, order)
   const movable = hideable(ordered)
-  const toggle = ({ id, isOptional }: Column<Row>) => {
-    const list = isOptional ? 'shown' : 'hidden'
-    const ids = display[list]
-    changeColumnDisplay(name, {
-      [list]: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id],
-    })
-  }
   const move = (column: Column<Row>, step: -1 | 1) => {
     changeColumnDisplay(name, { order: moveColumn(columns, order, column.id, step) })
     setMoved(`${column.label} is column ${movable.indexOf(column) + step + 1} of ${movable.length}`)
@@ -62,7 +55,7 @@ export function ColumnChoices<Row>({ name, columns }: ColumnChoicesProps<Row>) {
                   <ChoiceLine
                     type="checkbox"
                     checked={isShown(column, display)}
-                    onChange={() => toggle(column)}
+                    onChange={() => toggleColumn(name, column)}
                   >
                     {column.label}
                   </ChoiceLine>

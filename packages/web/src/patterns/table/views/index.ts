@@ -1,6 +1,6 @@
 export { useShownColumns } from './column-order.ts'
 export type { DisplayDialogProps } from './display-dialog.tsx'
-export { changeColumnWidth, useColumnDisplay, useTableDisplay } from './stored-display.ts'
+export { changeColumnWidth, toggleColumn, useColumnDisplay, useTableDisplay } from './stored-display.ts'
 export { DisplayButton } from './table-display.tsx'
 export { defaultTableView } from './table-views.ts'
 export { type TableKey, useTableKeys } from './use-table-keys.ts'

@@ -1,7 +1,7 @@
 import { isRecord } from '@tarang/machines/unknown-json'
 import { type Density, densities } from '#platform/density'
 import { localValue } from '#platform/stored/local-value'
-import { type ColumnDisplay, defaultColumns, parseColumnDisplay } from '../columns/index.ts'
+import { type Column, type ColumnDisplay, defaultColumns, parseColumnDisplay } from '../columns/index.ts'
 
 /** How this browser shows tables: row height and keyboard shortcuts for all, and the columns of each. */
 export interface TableDisplay {
@@ -47,6 +47,15 @@ export function changeColumnDisplay(table: string, changes: Partial<ColumnDispla
   const { columns } = stored.read()
   changeTableDisplay({
     columns: { ...columns, [table]: { ...(columns[table] ?? defaultColumns), ...changes } },
+  })
+}
+
+/** Shows or hides a column. */
+export function toggleColumn<Row>(table: string, { id, isOptional }: Column<Row>) {
+  const list = isOptional ? 'shown' : 'hidden'
+  const ids = (stored.read().columns[table] ?? defaultColumns)[list]
+  changeColumnDisplay(table, {
+    [list]: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id],
   })
 }
 

@@ -1,0 +1,43 @@
+import type { Sort } from '@tarang/machines/table'
+import { ArrowDown, ArrowUp, EyeOff, ListFilter } from 'lucide-react'
+import { css } from '#styled-system/css'
+import { MenuListItem, MenuPopup } from '#ui/menu-list'
+
+export interface ColumnMenuProps {
+  /** The id of the button that opened it. */
+  readonly triggerId: string
+  /** Undefined for a column whose values have no order. */
+  readonly onSort?: ((order: Sort['order']) => void) | undefined
+  /** Undefined for a column by which rows cannot be filtered. */
+  readonly onFilter?: (() => void) | undefined
+  /** Undefined for a column that cannot be hidden. */
+  readonly onHide?: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+const item = css({ display: 'inline-flex', alignItems: 'center', gap: '2', '& svg': { boxSize: '4' } })
+
+/** What can be done with a column. */
+export function ColumnMenu({ triggerId, onSort, onFilter, onHide, onClose }: ColumnMenuProps) {
+  const entries = [
+    ['Sort ascending', ArrowUp, onSort && (() => onSort('ascending'))],
+    ['Sort descending', ArrowDown, onSort && (() => onSort('descending'))],
+    ['Filter', ListFilter, onFilter],
+    ['Hide column', EyeOff, onHide],
+  ] as const
+  return (
+    <MenuPopup triggerId={triggerId} onClose={onClose}>
+      {entries.map(
+        ([label, Icon, act]) =>
+          act && (
+            <MenuListItem key={label} value={label} onSelect={act}>
+              <span className={item}>
+                <Icon aria-hidden />
+                {label}
+              </span>
+            </MenuListItem>
+          ),
+      )}
+    </MenuPopup>
+  )
+}
