@@ -172,7 +172,7 @@ test('Back goes home if there is no history', async () => {
   expect(location.pathname).toBe('/homePage')
 })
 
-test('XIRR and Drawdown are explained, and a header that sorts has no other button', async () => {
+test('XIRR and Drawdown are explained outside the headers', async () => {
   render(<LiveStrategies />)
   await loaded()
   expect(within(header('XIRR (%)')).getAllByRole('button')).toHaveLength(1)

@@ -43,8 +43,11 @@ export function TableHead<Row>({
   const module = panels.useLoaded()
   const id = useId()
   const [menuOf, setMenuOf] = useState<number | null>(null)
+  // Only this header has its menu's button, which else would be a part of every header's name.
+  const [active, setActive] = useState<number | null>(null)
   const hasTools = !isPhone && !isPrinting
   const canHide = hideable(columns)
+  const hasMenu = (index: number) => hasTools && (active === index || menuOf === index)
   const open = (index: number) =>
     panels.load().then(
       () => setMenuOf(index),
@@ -52,9 +55,12 @@ export function TableHead<Row>({
     )
   const close = () => {
     setMenuOf(null)
-    // The button of a hidden column is gone: then the next one has its id.
+    setActive(menuOf)
+    // The header of a hidden column is gone: then the next one has its id.
     setTimeout(() => {
-      if (document.activeElement === document.body) document.getElementById(`${id}-${menuOf}`)?.focus()
+      const header = document.getElementById(`${id}-${menuOf}`)
+      const button = header?.querySelector<HTMLElement>('[aria-haspopup]') ?? header?.querySelector('button')
+      if (document.activeElement === document.body) button?.focus()
     })
   }
   const opened = menuOf === null ? undefined : columns[menuOf]
@@ -64,24 +70,35 @@ export function TableHead<Row>({
         {columns.map((column, index) => (
           <Grid.Header
             key={column.id}
+            id={`${id}-${index}`}
             // Not also the name of its menu.
-            aria-label={isOfValues(column) ? column.label : undefined}
+            aria-label={hasMenu(index) ? column.label : undefined}
+            onPointerEnter={() => setActive(index)}
+            onPointerLeave={({ currentTarget }) => {
+              if (!currentTarget.contains(document.activeElement)) setActive(null)
+            }}
+            onFocus={() => setActive(index)}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) setActive(null)
+            }}
             style={{ width: widths[index] }}
             tools={
               hasTools &&
               isOfValues(column) && (
                 <>
-                  <button
-                    type="button"
-                    id={`${id}-${index}`}
-                    aria-label={`Menu of the column ${column.label}`}
-                    aria-haspopup="menu"
-                    aria-expanded={menuOf === index}
-                    className={slots.menu}
-                    onClick={() => open(index)}
-                  >
-                    <ChevronDown aria-hidden />
-                  </button>
+                  {hasMenu(index) && (
+                    <button
+                      type="button"
+                      id={`${id}-${index}-menu`}
+                      aria-label={`Menu of the column ${column.label}`}
+                      aria-haspopup="menu"
+                      aria-expanded={menuOf === index}
+                      className={slots.menu}
+                      onClick={() => open(index)}
+                    >
+                      <ChevronDown aria-hidden />
+                    </button>
+                  )}
                   {module && (
                     <module.ColumnHandle onWidth={(width) => changeColumnWidth(name, column.id, width)} />
                   )}
@@ -104,7 +121,7 @@ export function TableHead<Row>({
       </Grid.Row>
       {module && opened && (
         <module.ColumnMenu
-          triggerId={`${id}-${menuOf}`}
+          triggerId={`${id}-${menuOf}-menu`}
           onSort={opened.value && ((order) => send({ type: 'sort.toggle', column: opened.id, order }))}
           onFilter={onFilter(opened)}
           onHide={canHide.includes(opened) ? () => toggleColumn(name, opened) : undefined}

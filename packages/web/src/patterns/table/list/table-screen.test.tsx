@@ -122,7 +122,9 @@ test('the menu of a header sorts, filters and hides by keys, and gives the focus
   await shown()
   const menu = () => screen.getByRole('button', { name: 'Menu of the column Weight' })
   const choose = async (name: string) => {
-    menu().focus()
+    screen.getByRole('button', { name: 'Weight' }).focus()
+    await user.tab()
+    expect(document.activeElement).toBe(menu())
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('menuitem', { name })).toBeTruthy()
     await user.keyboard(name)
