@@ -24,6 +24,7 @@ import {
   strategySubscribers,
   trades,
 } from '../db/schema/index.ts'
+import type { TableKind } from './import-kind.ts'
 import { importKinds } from './import-kinds.ts'
 
 let store: Store
@@ -205,7 +206,7 @@ test('every kind has an example', () => {
   expect(Object.keys(examples).toSorted()).toEqual(importKinds.map(({ name }) => name).toSorted())
 })
 
-test.each(importKinds.flatMap((kind) => ('table' in kind ? [kind] : [])))(
+test.each(importKinds.filter((kind): kind is TableKind => 'table' in kind))(
   'the columns of $name are columns of their table, or name a record of another',
   ({ table, columns, references = [] }) => {
     const stored = [...Object.keys(getTableColumns(table)), ...references.map(({ column }) => column)]
