@@ -34,13 +34,6 @@ test('a short XIRR is read as its warning says', () => {
   expect(glossary.XIRR.limit).toContain('“n/a, under 1 year”')
 })
 
-test('the key figures are calculated as their terms say', () => {
-  const figures = readFileSync(join(import.meta.dirname, '../strategy-data/performance/figures.tsx'), 'utf8')
-  const text = figures.replaceAll(/\s+/g, ' ')
-  for (const name of ['Payoff ratio', 'Profit factor', 'Expectancy'] as const)
-    expect(text).toContain(glossary[name].formula)
-})
-
 test('the glossary of the documentation says the same', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../../../docs/glossary.md'), 'utf8')
   for (const name of names) {

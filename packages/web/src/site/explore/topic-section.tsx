@@ -64,7 +64,7 @@ export function TopicSection({ topic, cards, isFirst, isLoading, expanded }: Top
         </div>
         <TextLink asChild className={slots.link}>
           <Link href={sectionPath(topic.name)}>
-            {isLoading ? 'All videos' : `All ${formatCount(cards.length, 'video')}`}
+            <span>{isLoading ? 'All videos' : `All ${formatCount(cards.length, 'video')}`}</span>
             <VisuallyHidden>{`: ${topic.title}`}</VisuallyHidden>
           </Link>
         </TextLink>
