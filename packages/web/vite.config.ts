@@ -19,8 +19,8 @@ const within = (...parts: string[]) => new RegExp(`/(${parts.join('|')})/`.repla
 /** What readers see, also in the console's preview. */
 const ofReaders = within('src/(site|patterns/reading)')
 
-/** A page loads only the parts of a group that it uses; parts of few bytes are one file. */
-const byPage = { entriesAware: true, entriesAwareMergeThreshold: 3000 }
+/** A page loads only the parts of a group that it uses; parts below so many bytes are one file. */
+const byPage = (bytes: number) => ({ entriesAware: true, entriesAwareMergeThreshold: bytes })
 
 /** The application of both sites. */
 const APPLICATION: UserConfig = {
@@ -48,7 +48,7 @@ const APPLICATION: UserConfig = {
               priority: 2,
             },
             { name: 'xstate', test: within('xstate', '@xstate'), priority: 2 },
-            { name: 'ark', test: within('@ark-ui', '@zag-js', '@floating-ui'), priority: 2, ...byPage },
+            { name: 'ark', test: within('@ark-ui', '@zag-js', '@floating-ui'), priority: 2, ...byPage(400) },
             { name: 'start', tags: ['$initial'], priority: 1 },
             { name: 'ui', test: within('src/ui', 'styled-system', 'lucide-react'), minShareCount: 12 },
             { name: 'site', test: ofReaders, minShareCount: 3 },
@@ -61,7 +61,7 @@ const APPLICATION: UserConfig = {
               ),
               priority: 1,
             },
-            { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5, ...byPage },
+            { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5, ...byPage(3000) },
           ],
         },
       },

@@ -112,7 +112,7 @@ test.describe('without script', () => {
 
     const video = learn.getByRole('button', { name: /^Play video/ }).first()
     expect(await video.getAttribute('href')).toMatch(/^https:/)
-    await page.getByRole('link', { name: /^All \d+ videos: Learn/ }).click()
+    await page.getByRole('link', { name: /^All \d+ videos ?: Learn/ }).click()
     await expect(page.getByRole('article')).toHaveCount(count)
     await button(page, 'Back').click()
     expect(pathOf(page)).toBe('/unauthorizedExplorePage')

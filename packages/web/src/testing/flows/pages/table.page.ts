@@ -159,6 +159,7 @@ export function tablePageOf(words: TableWords) {
         name: /^(Back|Display|Filter|Print|Export CSV|Details of .*)$/,
         because: 'controls of the screen outside this flow',
       },
+      { name: /^(Strategy Code|Menu of the column .*)$/, because: 'the cases sort by one column' },
       {
         name: /^(Strategy code|Clear Strategy code|Kind|Rows per page)$/,
         because: 'no case chooses the other values',

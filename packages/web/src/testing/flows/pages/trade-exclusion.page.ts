@@ -72,6 +72,10 @@ export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
       name: /^(Display|Filter|Print|Export CSV|Details of .*|Page \d+|Previous|Next|Rows per page)$/,
       because: 'controls of the table',
     },
+    {
+      name: /^(Stock Name|Entry Price|Exit Price|P&L|Entry Date|Exit Date|Menu of the column .*)$/,
+      because: 'headers, which sort',
+    },
     { name: /^Dismiss$/, because: 'closes a toast' },
   ],
 })
