@@ -71,7 +71,9 @@ async function receivedFor(page: Page, path: string) {
 }
 
 for (const [path] of publicPages) {
-  test(`${path} has at most 155 kB of script in at most 30 requests beside its pictures`, async ({ page }) => {
+  test(`${path} has at most 155 kB of script in at most 30 requests beside its pictures`, async ({
+    page,
+  }) => {
     const received = await receivedFor(page, path)
     const kilobytes = (kind: string) =>
       received.filter((each) => each.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
