@@ -47,7 +47,15 @@ export function useTable<Row extends object>(table: Table<Row>) {
       if (why === 'sort.toggle') sortMemory?.write(query.sort)
       write(query, STEPS.includes(why))
     })
-    return () => subscription.unsubscribe()
+    const stop = address.onArrival(() => {
+      actor.send({ type: 'query.restore', query: readQuery(address.search(), rules, addressPrefix) })
+      // The address may name a page beyond the last.
+      write(actor.getSnapshot().context.query, false)
+    })
+    return () => {
+      subscription.unsubscribe()
+      stop()
+    }
   }, [actor, rules, sortMemory, addressPrefix])
 
   useEffect(() => {
@@ -63,14 +71,6 @@ export function useTable<Row extends object>(table: Table<Row>) {
   useEffect(
     () => (isLive ? onFocusAgain(() => actor.send({ type: 'rows.check' })) : undefined),
     [actor, isLive],
-  )
-
-  useEffect(
-    () =>
-      address.onArrival(() =>
-        actor.send({ type: 'query.restore', query: readQuery(address.search(), rules, addressPrefix) }),
-      ),
-    [actor, rules, addressPrefix],
   )
 
   return actor
