@@ -6,7 +6,7 @@ import { onOnlineAgain } from '#platform/browser/online-again'
 import { onFocusAgain } from '#platform/browser/window-focus'
 import { address } from '#platform/navigation/address'
 import { useActorRef } from '#platform/use-actor-ref'
-import { hasTableQuery, readQuery, tellLeftOut, writeQuery } from '../query/index.ts'
+import { type AddressedTable, hasTableQuery, readQuery, tellLeftOut, writeQuery } from '../query/index.ts'
 import { recordsOf, type Table } from './define-table.ts'
 
 /** Changes that add a history entry; typing in the search does not. */
@@ -19,7 +19,11 @@ const STEPS: readonly QueryChanged['why'][] = [
 ]
 
 /** The initial query: from the address, or the remembered sort if the address has no query. */
-function openingQuery<Row extends object>({ rules, sortMemory, addressPrefix }: Table<Row>) {
+function openingQuery<Row extends object>({
+  rules,
+  sortMemory,
+  addressPrefix,
+}: AddressedTable<Row> & { readonly sortMemory?: Table<Row>['sortMemory'] | undefined }) {
   const search = address.search()
   if (!address.isSeen() && !hasTableQuery(search, rules, addressPrefix)) return { sort: sortMemory?.read() }
   return readQuery(search, rules, addressPrefix)
@@ -48,7 +52,7 @@ export function useTable<Row extends object>(table: Table<Row>) {
       write(query, STEPS.includes(why))
     })
     const stop = address.onArrival(() => {
-      actor.send({ type: 'query.restore', query: readQuery(address.search(), rules, addressPrefix) })
+      actor.send({ type: 'query.restore', query: openingQuery({ rules, sortMemory, addressPrefix }) })
       // The address may name a page beyond the last.
       write(actor.getSnapshot().context.query, false)
     })
