@@ -134,7 +134,7 @@ describe('requesting a code', () => {
       queueTimes: { polling: 0.5, supervision: 1 },
     })
     await requestCode(flaky)
-    await expect.poll(() => sent.length, { timeout: 30_000 }).toBe(2)
+    await expect.poll(() => sent.length, { timeout: 60_000 }).toBe(2)
     expect(sent[1]).toBe(sent[0])
     const { rows } = (await flaky.database.execute(
       sql`select data::text, output::text from pgboss.job where name = 'login-code'`,
