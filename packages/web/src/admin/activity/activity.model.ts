@@ -1,6 +1,6 @@
 import { calendarDay } from '@tarang/machines/wire-date'
 import type { Activity, ActivityQuery } from '@tarang/sdk/extensions'
-import { formatText, MISSING } from '#platform/formats/format'
+import { formatText, MISSING, toSentence } from '#platform/formats/format'
 import type { ChangedField } from '../changed-fields.tsx'
 
 /** How many actions a page shows. */
@@ -49,8 +49,6 @@ export function toQuery(filters: ActivityFilterValues, before: string | null): A
     ...(to !== null && { until: new Date(startOf(to) + day).toISOString() }),
   }
 }
-
-const toSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** An action or a kind in words: 'stock-split.changed' is 'Stock split changed'. */
 export const actionText = (action: string): string => toSentence(action.replace(/[.-]/g, ' '))

@@ -2,6 +2,7 @@ import { markUnsent, outcomeOf } from '@tarang/machines/failed-outcome'
 import { isRecord } from '@tarang/machines/unknown-json'
 import type { CallEvent, ErrorReport, Hooks, RequestEvent } from '@tarang/sdk'
 import { now } from '../browser/clock.ts'
+import { toSentence } from '../formats/format.ts'
 import { localValue } from '../stored/local-value.ts'
 import { session } from './session.ts'
 
@@ -78,10 +79,8 @@ const clippedValues = (values: unknown): Values | null =>
     : null
 
 /** 'updateStockSplit' is 'Update stock split'. */
-const wordsOf = (operation: string) => {
-  const words = operation.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+const wordsOf = (operation: string) =>
+  toSentence(operation.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 
 /** The record that a request names: by an id in its path, by the last part of the path, or by the `id` that it sends. */
 function subjectOf({ method, url }: CallEvent, body: unknown): string | null {

@@ -16,6 +16,9 @@ export const formatText = (value: unknown): string => {
   return isNumber(value) ? String(value).replaceAll('-', MINUS) : MISSING
 }
 
+/** Words as a sentence begins: 'Is before'. */
+export const toSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** A number in the Indian grouping (compact: `compact-number.ts`) with at most two decimals, at least `decimals`. */
 export const formatNumber = (value: unknown, decimals = 0): string =>
   isNumber(value) ? indianNumber(value, { least: decimals }) : MISSING

@@ -1,7 +1,7 @@
 import { comparableText } from '@tarang/machines/search-text'
 import type { QueryEvent, TableView } from '@tarang/machines/table'
 import { type FormEvent, useId, useState } from 'react'
-import { formatText, MISSING } from '#platform/formats/format'
+import { formatText, MISSING, toSentence } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { SelectField, TextField } from '#ui/field'
@@ -53,8 +53,8 @@ const conditions: Readonly<Record<ColumnFilterKind, readonly { value: string; la
   date: [
     ...Object.entries(dayPresets).map(([value, label]) => ({ value, label })),
     { value: 'range', label: 'Between two days' },
-    ...comparisonsOf('date').map(({ value, label }) => ({ value, label: `I${label.slice(1)}` })),
-    { ...NONE, label: 'Has no value' },
+    ...comparisonsOf('date').map(({ value, label }) => ({ value, label: toSentence(label) })),
+    { ...NONE, label: toSentence(NONE.label) },
   ],
   choice: [{ value: 'is', label: 'is one of' }, { value: 'not', label: 'is not' }, NONE],
 }

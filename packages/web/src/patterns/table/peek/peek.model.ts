@@ -1,4 +1,4 @@
-import { formatText } from '#platform/formats/format'
+import { formatText, toSentence } from '#platform/formats/format'
 import type { Column } from '../columns/index.ts'
 
 /** A key for each row, also for its address: its id, with a number where several rows have the same or none. */
@@ -28,7 +28,7 @@ const wordsOf = (name: string) => {
     .replaceAll('_', ' ')
     .replaceAll(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3 $2')
     .toLowerCase()
-  return words === 'id' ? 'ID' : words.charAt(0).toUpperCase() + words.slice(1)
+  return words === 'id' ? 'ID' : toSentence(words)
 }
 
 const isSimple = (value: unknown) => typeof value !== 'object' || value === null
