@@ -5,6 +5,8 @@ import { renderChild } from './as-child.ts'
 
 export interface CardProps extends ComponentProps<'div'> {
   padding?: 'none' | 'md' | 'lg' | undefined
+  /** Begins with a picture. */
+  picture?: boolean | undefined
   raised?: boolean | undefined
   /** The whole card reacts to the pointer; the focus stays on the link or button inside. */
   interactive?: boolean | undefined
@@ -12,8 +14,8 @@ export interface CardProps extends ComponentProps<'div'> {
   asChild?: boolean | undefined
 }
 
-export function Card({ padding, raised, interactive, asChild, className, ...props }: CardProps) {
-  const classes = cx(card({ padding, raised, interactive }), className)
+export function Card({ padding, picture, raised, interactive, asChild, className, ...props }: CardProps) {
+  const classes = cx(card({ padding, picture, raised, interactive }), className)
   if (asChild) return renderChild(props.children, { ...props, className: classes })
   return <div {...props} className={classes} />
 }

@@ -10,21 +10,7 @@ import type { VideoCardView } from './explore.model.ts'
 const card = sva({
   slots: ['root', 'words', 'type', 'title', 'description'],
   base: {
-    root: {
-      display: 'flex',
-      flexDirection: 'column',
-      height: 'full',
-      // Its picture is beside its title.
-      smDown: {
-        display: 'grid',
-        gridTemplateColumns: '{sizes.32} minmax(0, 1fr)',
-        gridTemplateRows: 'auto 1fr',
-        columnGap: '3',
-        alignItems: 'start',
-        padding: '3',
-        '& > :first-child': { gridRow: '1 / 3', borderRadius: 'sm' },
-      },
-    },
+    root: { smDown: { gridTemplateRows: 'auto 1fr', '& > :first-child': { gridRow: '1 / 3' } } },
     words: {
       display: { base: 'contents', sm: 'grid' },
       justifyItems: 'start',
@@ -64,7 +50,7 @@ export function VideoCard({ video, section = '', hasType, isFirst }: VideoCardPr
   const slots = card()
   const title = useId()
   return (
-    <Card asChild padding="none" interactive>
+    <Card asChild padding="none" picture interactive>
       <article aria-labelledby={`${section} ${title}`.trim()} className={slots.root}>
         <VideoPoster video={video.video} title={video.title}>
           <Cover image={video.image} seed={video.title} sizes={inGrid} isFirst={isFirst} />
@@ -89,7 +75,7 @@ export function VideoCard({ video, section = '', hasType, isFirst }: VideoCardPr
 export function VideoCardSkeleton() {
   const slots = card()
   return (
-    <Card padding="none" className={slots.root}>
+    <Card padding="none" picture className={slots.root}>
       <Skeleton shape="block" className={css({ aspectRatio: '16 / 9' })} />
       <div className={slots.words}>
         <Skeleton className={cx(slots.title, css({ width: '80%' }))} />

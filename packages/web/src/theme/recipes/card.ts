@@ -11,6 +11,22 @@ export const card = defineRecipe({
       md: { padding: '5' },
       lg: { padding: { base: '5', md: '8' } },
     },
+    // Above its words, on a phone beside them.
+    picture: {
+      true: {
+        display: 'flex',
+        flexDirection: 'column',
+        height: 'full',
+        smDown: {
+          display: 'grid',
+          gridTemplateColumns: '{sizes.32} minmax(0, 1fr)',
+          columnGap: '3',
+          alignItems: 'start',
+          padding: '3',
+          '& > :first-child': { borderRadius: 'sm' },
+        },
+      },
+    },
     raised: { true: { boxShadow: 'md' } },
     interactive: {
       true: {

@@ -27,18 +27,6 @@ const card = sva({
   slots: ['root', 'words', 'title', 'foot'],
   base: {
     root: {
-      display: 'flex',
-      flexDirection: 'column',
-      height: 'full',
-      // Its cover is beside its words.
-      smDown: {
-        display: 'grid',
-        gridTemplateColumns: '{sizes.32} minmax(0, 1fr)',
-        columnGap: '3',
-        alignItems: 'start',
-        padding: '3',
-        '& > :first-child': { borderRadius: 'sm' },
-      },
       // The focus ring is outside the card, where it is visible next to any picture.
       '&:has(h3 a:focus-visible)': { layerStyle: 'focusRing' },
       '& h3 a:focus-visible::after': { outlineStyle: 'none' },
@@ -79,7 +67,7 @@ export function BlogCard({ entry, href, like, isFirst }: BlogCardProps) {
   // Titles may repeat; category and day distinguish such entries.
   const line = useId()
   return (
-    <Card asChild padding="none" interactive>
+    <Card asChild padding="none" picture interactive>
       <article aria-labelledby={`${title} ${line}`} className={slots.root}>
         <div className={coverFrame}>
           <Cover image={entry.image} seed={entry.title} sizes={inGrid} isFirst={isFirst} />
@@ -102,7 +90,7 @@ export function BlogCard({ entry, href, like, isFirst }: BlogCardProps) {
 export function BlogCardSkeleton() {
   const slots = card()
   return (
-    <Card padding="none" className={slots.root}>
+    <Card padding="none" picture className={slots.root}>
       <Skeleton shape="block" className={css({ aspectRatio: '16 / 9' })} />
       <div className={slots.words}>
         <Skeleton className={css({ textStyle: 'caption', width: '50%' })} />
