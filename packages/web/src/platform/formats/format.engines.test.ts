@@ -47,6 +47,7 @@ test('every format is the same in every engine', async () => {
   // By function name, so that a new function is not forgotten.
   const shown: Record<string, string | number> = {
     formatText: format.formatText(7),
+    toSentence: format.toSentence('is before'),
     formatNumber: format.formatNumber(-1234567.891),
     numberDecimals: format.numberDecimals(5.74),
     formatMoney: format.formatMoney(-123456.5),
@@ -65,6 +66,7 @@ test('every format is the same in every engine', async () => {
   }
   expect(shown).toEqual({
     formatText: '7',
+    toSentence: 'Is before',
     formatNumber: '−12,34,567.89',
     numberDecimals: 2,
     formatMoney: '−₹1,23,456.50',
