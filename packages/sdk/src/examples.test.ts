@@ -8,8 +8,8 @@ import { readOperations } from '@tarang/openapi'
 import { expect, test } from 'vitest'
 import { snippets } from '../snippets.ts'
 import { runExample } from '../testing/example-calls.ts'
-import { createExtensions } from './extensions/index.ts'
-import { createClient } from './index.ts'
+import { createExtensions, type Extensions } from './extensions/index.ts'
+import { type Api, createClient } from './index.ts'
 import { examples, mockFetch, withFaults } from './testing/index.ts'
 
 /** The TSDoc examples of the calls, which editors and `/docs` show. */
@@ -36,12 +36,15 @@ const api = createClient({
     new URL(request.url).host === 'api.example.com' ? service.fetch(request) : respondExternally(request),
 })
 
-test('every call has an example', () => {
-  const { raw: _, ...namespaces } = api
-  const calls = Object.entries(namespaces).flatMap(([space, members]) =>
-    Object.keys(members).map((member) => `${space}.${member}`),
+const callsOf = ({ raw: _, ...resources }: Api | Extensions) =>
+  Object.entries(resources).flatMap(([resource, members]) =>
+    Object.keys(members).map((member) => `${resource}.${member}`),
   )
-  expect(code.map(([call]) => call).sort()).toEqual(calls.sort())
+
+test('every call has an example', () => {
+  expect(code.map(([call]) => call).sort()).toEqual(callsOf(api).sort())
+  const extensions = createExtensions({ baseUrl: 'https://api.example.com/api' })
+  expect(extensionsCode.map(([call]) => call).sort()).toEqual(callsOf(extensions).sort())
 })
 
 test.each(code)('the example of %s runs', async (call) => {

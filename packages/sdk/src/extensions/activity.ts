@@ -19,7 +19,14 @@ export const activity = (http: Http) => ({
   list: (query: ActivityQuery = {}, options: CallOptions = {}) =>
     http.call(operations.listActivity, { ...options, query }),
 
-  /** Lists the people and kinds of records to filter actions by (`listActivityFilters`). */
+  /**
+   * Lists the people and kinds of records to filter actions by (`listActivityFilters`).
+   *
+   * @example
+   * ```ts
+   * const { people, kinds } = await extensions.activity.filters()
+   * ```
+   */
   filters: (options: CallOptions = {}) => http.call(operations.listActivityFilters, options),
 })
 

@@ -5,7 +5,14 @@ import type { CallOptions } from '../options.ts'
 
 /** The caller, and the end of their session. */
 export const session = (http: Http) => ({
-  /** Reads the caller and their role (`getMe`). */
+  /**
+   * Reads the caller and their role (`getMe`).
+   *
+   * @example
+   * ```ts
+   * const { name, rights } = await extensions.session.me()
+   * ```
+   */
   me: (options: CallOptions = {}) => http.call(operations.getMe, options),
 
   /**

@@ -5,7 +5,14 @@ import type { CallOptions } from '../options.ts'
 
 /** Staff, their roles and their sessions. Only owners may make these calls. */
 export const staff = (http: Http) => ({
-  /** Lists every member of staff, by name (`listStaff`). */
+  /**
+   * Lists every member of staff, by name (`listStaff`).
+   *
+   * @example
+   * ```ts
+   * const members = await extensions.staff.list()
+   * ```
+   */
   list: (options: CallOptions = {}) => http.call(operations.listStaff, options),
 
   /**
@@ -19,10 +26,24 @@ export const staff = (http: Http) => ({
   invite: (body: NewInvite, options: CallOptions = {}) =>
     http.call(operations.inviteStaff, { ...options, body }),
 
-  /** Lists the invites that can still be used, the newest first (`listInvites`). */
+  /**
+   * Lists the invites that can still be used, the newest first (`listInvites`).
+   *
+   * @example
+   * ```ts
+   * const pending = await extensions.staff.invites()
+   * ```
+   */
   invites: (options: CallOptions = {}) => http.call(operations.listInvites, options),
 
-  /** Takes back an invite that nobody has used (`withdrawInvite`). */
+  /**
+   * Takes back an invite that nobody has used (`withdrawInvite`).
+   *
+   * @example
+   * ```ts
+   * await extensions.staff.withdrawInvite(id)
+   * ```
+   */
   withdrawInvite: (id: string, options: CallOptions = {}) =>
     http.call(operations.withdrawInvite, { ...options, path: { id } }),
 
@@ -37,23 +58,58 @@ export const staff = (http: Http) => ({
   update: (id: string, body: StaffChanges, options: CallOptions = {}) =>
     http.call(operations.updateStaff, { ...options, path: { id }, body }),
 
-  /** Removes a member of staff (`removeStaff`). */
+  /**
+   * Removes a member of staff (`removeStaff`).
+   *
+   * @example
+   * ```ts
+   * await extensions.staff.remove(id)
+   * ```
+   */
   remove: (id: string, options: CallOptions = {}) =>
     http.call(operations.removeStaff, { ...options, path: { id } }),
 
-  /** Ends the sessions of a member of staff and lets them not log in (`disableStaff`). */
+  /**
+   * Ends the sessions of a member of staff and lets them not log in (`disableStaff`).
+   *
+   * @example
+   * ```ts
+   * await extensions.staff.disable(id)
+   * ```
+   */
   disable: (id: string, options: CallOptions = {}) =>
     http.call(operations.disableStaff, { ...options, path: { id } }),
 
-  /** Lets a disabled member of staff log in again (`enableStaff`). */
+  /**
+   * Lets a disabled member of staff log in again (`enableStaff`).
+   *
+   * @example
+   * ```ts
+   * await extensions.staff.enable(id)
+   * ```
+   */
   enable: (id: string, options: CallOptions = {}) =>
     http.call(operations.enableStaff, { ...options, path: { id } }),
 
-  /** Lists the sessions of a member of staff, the last used first (`listStaffSessions`). */
+  /**
+   * Lists the sessions of a member of staff, the last used first (`listStaffSessions`).
+   *
+   * @example
+   * ```ts
+   * const sessions = await extensions.staff.sessions(id)
+   * ```
+   */
   sessions: (id: string, options: CallOptions = {}) =>
     http.call(operations.listStaffSessions, { ...options, path: { id } }),
 
-  /** Signs a member of staff out everywhere (`endStaffSessions`). */
+  /**
+   * Signs a member of staff out everywhere (`endStaffSessions`).
+   *
+   * @example
+   * ```ts
+   * const { sessionCount } = await extensions.staff.endSessions(id)
+   * ```
+   */
   endSessions: (id: string, options: CallOptions = {}) =>
     http.call(operations.endStaffSessions, { ...options, path: { id } }),
 })
