@@ -1,5 +1,5 @@
 /** Notifications are delivered: by real SMTP and by webhooks that fail, throttle, time out and answer nonsense. */
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { defaultConfig } from '@tarang/runtime-config'
 import { eq, isNotNull, notLike, sql } from 'drizzle-orm'
@@ -38,7 +38,7 @@ import { channels, settingOfChannel } from './channels.ts'
 import { createSmtpMailer } from './mailer.ts'
 import { notificationJob } from './notification-job.ts'
 import type { DeliveryProgress } from './progress.ts'
-import { countRecipients } from './recipients.ts'
+import { agreesTo, countRecipients } from './recipients.ts'
 import { createUnsubscribeLinks, unsubscribe } from './unsubscribe.ts'
 import { webhookTransport } from './webhook-transport.ts'
 
@@ -215,6 +215,24 @@ describe('a notification', () => {
       'Nothing was sent: no recipient has agreed to WhatsApp.',
     )
     expect(await store.database.select().from(notifications)).toEqual([])
+  })
+
+  // Otherwise each message of a million would read all recipients.
+  test.each(channels)('by %s finds other recipients with an address by an index', async (channel) => {
+    await addRecipients(500)
+    await store.database.execute(sql`analyze recipients`)
+    const claimed = store.database
+      .select({ agrees: sql`${agreesTo(channel)}` })
+      .from(recipients)
+      .where(eq(recipients.id, 1))
+    const { rows } = await store.database.execute<{ 'QUERY PLAN': string }>(sql`explain ${claimed}`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index Cond: .*\b(email|phone|push_token)\b/)
+  })
+
+  test('may go to a push token of the longest that an import accepts', async () => {
+    await insertRecipients([{ ...person(1), pushToken: randomBytes(2048).toString('hex') }])
+    expect(await store.database.$count(recipients)).toBe(1)
   })
 
   test('reaches only those who agreed to its channel and have an address, and a record says who sent it', async () => {

@@ -21,5 +21,11 @@ export const recipients = pgTable(
     createdOn: unrecorded(timestamp({ withTimezone: true }).notNull()),
     modifiedOn: unrecorded(timestamp({ withTimezone: true })),
   },
-  (table) => [index('recipients_email').on(sql`lower(${table.email})`)],
+  // By which a message finds other recipients with its address.
+  (table) => [
+    index('recipients_email').on(sql`lower(${table.email})`),
+    index('recipients_phone').on(table.phone),
+    // A B-tree takes no text of 4,096 characters.
+    index('recipients_push_token').using('hash', table.pushToken),
+  ],
 )
