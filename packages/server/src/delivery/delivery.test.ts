@@ -337,6 +337,30 @@ describe('a notification', () => {
   }, 120_000)
 })
 
+test('a job of another version is worked, with members that this one does not know, and without others', async () => {
+  await addRecipients(2)
+  const { provider, transports } = await webhook((call, index) =>
+    index === 0 ? { status: 500 } : acceptAll(call),
+  )
+  const { server, finished } = await serve({ transports })
+  const [first, last] = await store.database.select().from(recipients).orderBy(recipients.id)
+  const [from, to] = [first!.id, last!.id]
+  const id = await store.database.transaction(async (tx) => {
+    const written = { type: 'WhatsApp', createdAt: testMoment, writtenTo: to, writesTo: to } as const
+    const [row] = await tx
+      .insert(notifications)
+      .values({ ...message, topic: 'all', ...written })
+      .returning()
+    const notificationId = row!.id
+    const queued = { notificationId, channel: 'WhatsApp', createdAt: testMoment } as const
+    await tx.insert(deliveries).values([from, to].map((recipientId) => ({ ...queued, recipientId })))
+    await server.queue.send(tx, 'delivery-whatsapp', { notificationId, from, to, unknown: true })
+    return notificationId
+  })
+  expect(await finished(id)).toMatchObject({ delivered: 2, failed: 0 })
+  expect(idsOf(provider.calls).length).toBeGreaterThan(2)
+})
+
 describe('a webhook', () => {
   test('that answers 200 with errors inside has failed for those recipients, who can be tried again', async () => {
     await addRecipients(3)
