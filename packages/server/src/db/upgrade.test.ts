@@ -37,6 +37,11 @@ const previousVersion = [
   countLike(-1, 4),
   `insert into discounts (strategycode, couponcode, type, status, preferred, discount, description, condition, combo)
     values ('MOM', 'TEN', 'COUPON', 'Active', 0.1, 12.345, 'd', 'c', 1.7976931348623157e308)`,
+  `insert into strategy_subscribers (userid, strategycode, status, createdon) values (777001, 'MOM', 1, now())`,
+  `insert into tickets (form, name, email, message, created_on)
+    values ('contact', 'Kavya', 'kavya@example.com', 'A question', now())`,
+  `insert into staff_actions (at, staff_id, staff_name, action, subject, request_id)
+    values (now(), 'id', 'Asha Kulkarni', 'blog.added', '1', 'request')`,
 ]
 
 test('the data of the previous version are the same after the upgrade, and it can still write', async () => {
@@ -54,6 +59,13 @@ test('the data of the previous version are the same after the upgrade, and it ca
     'select likes_count, liked from blogs join blog_likes on blog_id = id',
   )
   expect(likes).toEqual([{ likes_count: 3, liked: true }])
+
+  const { rows: others } = await client.query(
+    'select userid, tickets.status, search_text, subject from strategy_subscribers, tickets, staff_actions',
+  )
+  const search_text = 'kavya\u001fkavya@example.com\u001fa question'
+  expect(others).toEqual([{ userid: '777001', status: 'new', search_text, subject: '1' }])
+  await expect(client.exec('delete from staff_actions')).rejects.toThrow('never changed or deleted')
 
   const { rows: people } = await client.query('select role from users union all select role from invites')
   expect(people).toEqual([{ role: 'owner' }, { role: 'owner' }])
