@@ -391,6 +391,9 @@ async function prepared(list: List, { page, baseURL }: Fixtures) {
 /** Rows that are seen without scrolling, where a list has as many. */
 const ROWS_SEEN = 15
 
+/** The most elements of a row: each is work for the browser at every turn of a page. */
+const ROW_ELEMENTS = 45
+
 test('no row moves on a reload, also for a viewer', async ({ page, baseURL }) => {
   viewer ??= await logIn(page, VIEWER)
   await asStaff(page, viewer)
@@ -417,11 +420,12 @@ for (const list of lists) {
       await recordRowTops(page)
       const shown = await open(page, usualUrl)
       const { rows } = await settled(shown)
-      const { whole, hidden, isScreen, ...rest } = await frameOf(shown)
+      const { whole, hidden, elements, isScreen, ...rest } = await frameOf(shown)
       process.stdout.write(
-        `${shown.title}: ${whole} of ${rows.length} rows, hidden columns: ${hidden.join(', ') || 'none'}\n`,
+        `${shown.title}: ${whole} of ${rows.length} rows, hidden columns: ${hidden.join(', ') || 'none'}, elements of a row: ${elements}\n`,
       )
       expect(hidden).toEqual([])
+      expect(elements).toBeLessThanOrEqual(ROW_ELEMENTS)
       if (!isScreen) return
       expect(whole).toBeGreaterThanOrEqual(Math.min(ROWS_SEEN, rows.length))
       expect(rest).toEqual({ hasPagesInView: true, doesPageScroll: false, isNameWhole: true, rowTops: 1 })

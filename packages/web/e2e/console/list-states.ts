@@ -34,8 +34,7 @@ const read = ({ frame }: OpenList): Promise<Shown> =>
     const nav = element.querySelector('nav[aria-label^="Pages of"]')
     const sorting = table?.querySelector('[aria-sort]')
     const idOf = (row: Element | null | undefined) =>
-      row?.querySelector('[data-peek]')?.getAttribute('data-peek') ??
-      textOf(row?.querySelector('[role=rowheader]'))
+      row?.getAttribute('data-peek') ?? textOf(row?.querySelector('[role=rowheader]'))
     const rows = [...(table?.querySelectorAll('tbody tr') ?? [])]
     const marked = table?.querySelector('tbody tr[aria-current=true]')
     const [first = 0, last = 0, total = 0] = [...element.querySelectorAll('span')]
@@ -101,9 +100,11 @@ export const frameOf = ({ frame }: OpenList) =>
     const name = document.querySelector('header [title]:has([role=img])')
     const isInside = (row: Element) =>
       boxOf(row).top >= boxOf(table?.tHead).bottom - 1 && boxOf(row).bottom <= bottom + 1
+    const rows = [...(table?.tBodies[0]?.rows ?? [])]
     return {
       isScreen: element.hasAttribute('data-list'),
-      whole: [...(table?.tBodies[0]?.rows ?? [])].filter(isInside).length,
+      whole: rows.filter(isInside).length,
+      elements: Math.max(...rows.map((row) => row.querySelectorAll('*').length)),
       hidden: headers
         .filter((header) => header !== actions && boxOf(header).right > end + 1)
         .map(({ textContent }) => textContent),

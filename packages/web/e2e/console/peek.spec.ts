@@ -1,9 +1,14 @@
+import type { Page } from '@playwright/test'
 import { adminUrl, expect, expectNoOverflow, PHONE, test } from '../fixtures.ts'
 import { asStaff } from '../session.ts'
 
 /** The details of a row, beside its list. */
 
 const LIST = '/stockSplitCalender'
+
+const rowOf = (page: Page, index: number) => page.locator('tbody tr').nth(index)
+const openerOf = (page: Page, index: number) =>
+  rowOf(page, index).getByRole('button', { name: /^Details of / })
 
 test.beforeEach(async ({ page }) => {
   await asStaff(page)
@@ -14,8 +19,7 @@ test('by keyboard: to a row, into its details, on to the next, and back to the l
   baseURL,
 }) => {
   await page.goto(adminUrl(String(baseURL), LIST))
-  const openers = page.getByRole('button', { name: /^Details of / })
-  await openers.first().focus()
+  await openerOf(page, 0).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog')
@@ -33,7 +37,7 @@ test('by keyboard: to a row, into its details, on to the next, and back to the l
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   expect(new URL(page.url()).search).toBe('')
-  await expect(openers.nth(2)).toBeFocused()
+  await expect(openerOf(page, 2)).toBeFocused()
 })
 
 test('below a notice, a list and its details share the window, which does not scroll', async ({
@@ -45,11 +49,8 @@ test('below a notice, a list and its details share the window, which does not sc
   await page.route('**/extensions/me', (route) => route.fulfill({ json: person }))
   await page.goto(adminUrl(String(baseURL), LIST))
   await expect(page.getByText(/^Your account has no role/)).toBeVisible()
-  await page.locator('tbody tr').first().hover()
-  await page
-    .getByRole('button', { name: /^Details of / })
-    .first()
-    .click()
+  await rowOf(page, 0).hover()
+  await openerOf(page, 0).click()
   const rows = await page.locator('main section').first().boundingBox()
   expect(rows?.y).toBeGreaterThan(200)
   await expect(async () => {
@@ -64,12 +65,11 @@ test('beside the list, the details mark their row and follow the arrows, and the
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(adminUrl(String(baseURL), LIST))
-  const openers = page.getByRole('button', { name: /^Details of / })
-  const row = (index: number) => page.locator('tbody tr').nth(index)
+  const row = (index: number) => rowOf(page, index)
   const top = async () => Math.round((await row(0).boundingBox())?.y ?? 0)
   await row(0).hover()
   const before = await top()
-  await openers.first().click()
+  await openerOf(page, 0).click()
   const details = page.getByRole('dialog')
   const status = details.getByRole('status')
   await expect(status).toContainText(/^1 of/)
@@ -82,20 +82,20 @@ test('beside the list, the details mark their row and follow the arrows, and the
   await page.keyboard.press('ArrowDown')
   await expect(status).toContainText(/^2 of/)
   await expect(row(1)).toHaveAttribute('data-peeked')
-  await openers.nth(1).focus()
+  await openerOf(page, 1).focus()
   await page.keyboard.press('ArrowDown')
   await expect(status).toContainText(/^3 of/)
   await expect(page.locator('tr[data-peeked]')).toHaveCount(1)
   await expect(details.getByRole('button', { name: /^Edit / })).toBeVisible()
   await row(4).hover()
-  await openers.nth(4).click()
+  await openerOf(page, 4).click()
   await expect(status).toContainText(/^5 of/)
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
-  await expect(openers.nth(4)).toBeFocused()
+  await expect(openerOf(page, 4)).toBeFocused()
   expect(new URL(page.url()).search).toBe('')
 
-  await openers.nth(4).click()
+  await openerOf(page, 4).click()
   await expect(details).toBeVisible()
   await page
     .getByRole('navigation', { name: /^Pages of/ })
@@ -108,13 +108,61 @@ test('beside the list, the details mark their row and follow the arrows, and the
   await expect(page.locator('body')).not.toBeFocused()
 })
 
+test('a row has its icons under the pointer or with the focus, and nothing moves', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(adminUrl(String(baseURL), '/liveStrategies'))
+  const row = rowOf(page, 2)
+  const link = row.getByRole('rowheader').getByRole('link')
+  const copy = row.getByRole('button', { name: /^Copy / })
+  const places = () =>
+    row.evaluate((element) =>
+      [element, ...element.querySelectorAll('td, th, a')].map((part) =>
+        part.getBoundingClientRect().toJSON(),
+      ),
+    )
+  await expect(link).toBeVisible()
+  const before = await places()
+  await expect(copy).toHaveCount(0)
+  await expect(openerOf(page, 2)).toHaveCount(0)
+  await row.hover()
+  await expect(copy).toBeVisible()
+  await expect(openerOf(page, 2)).toBeVisible()
+  expect(await places()).toEqual(before)
+  await page.mouse.move(0, 0)
+  await expect(copy).toHaveCount(0)
+
+  await link.focus()
+  for (const next of [copy, openerOf(page, 2), row.getByRole('link', { name: 'Preview' })]) {
+    await page.keyboard.press('Tab')
+    await expect(next).toBeFocused()
+  }
+  expect(await places()).toEqual(before)
+})
+
+test('without a pointer that can rest on a row, a tap on it opens its details', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage({
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await asStaff(page)
+  await page.goto(adminUrl(String(baseURL), LIST))
+  await expect(openerOf(page, 3)).toBeVisible()
+  await rowOf(page, 3).getByRole('cell').first().tap()
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(/^4 of/)
+  await page.close()
+})
+
 test('the details fit on a phone', async ({ page, baseURL }) => {
   await page.setViewportSize(PHONE)
   await page.goto(adminUrl(String(baseURL), LIST))
-  await page
-    .getByRole('button', { name: /^Details of / })
-    .first()
-    .click()
+  await openerOf(page, 0).click()
   await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
   await expectNoOverflow(page)
 })
@@ -136,10 +184,7 @@ test('a filter of a column is a chip and a link; the details go through its rows
   await expectNoOverflow(page)
   await page.reload()
   await expect(chip).toBeVisible()
-  await page
-    .getByRole('button', { name: /^Details of / })
-    .first()
-    .click()
+  await openerOf(page, 0).click()
   const [, total] =
     (await page.getByRole('dialog').getByRole('status').textContent())?.match(/of (\d+)/) ?? []
   await page.goBack()

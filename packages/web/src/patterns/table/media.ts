@@ -17,8 +17,13 @@ const isSmall = mediaStore('(max-width: 767.98px)')
 // The theme's `lg` where a list is framed.
 const isWide = mediaStore('(min-width: 1024px) and (min-height: 560px)')
 
+const hasHover = mediaStore('(hover: hover)')
+
 /** Whether the screen is phone-sized, for what CSS alone cannot do. */
 export const useIsSmallScreen = () => isSmall.useValue()
 
 /** Whether the details of a row have room beside their list. */
 export const useIsWideScreen = () => isWide.useValue()
+
+/** Whether there is a pointer that can rest on an element, as a finger cannot. */
+export const useHasHover = () => hasHover.useValue()

@@ -145,7 +145,7 @@ export const table = defineSlotRecipe({
           cursor: 'pointer',
           '&:has([data-selects])': { paddingInlineStart: '14' },
           // Without details, the row has all its values.
-          '&:not(:has([data-peek]))': {
+          '&:not([data-peek])': {
             height: 'auto',
             minHeight: '17',
             paddingInlineEnd: '4',
@@ -332,8 +332,6 @@ export const table = defineSlotRecipe({
           whiteSpace: 'nowrap',
           overflow: 'hidden',
           '&[data-label]::before': { whiteSpace: 'nowrap' },
-          // The details of the row have them.
-          '& [data-on-hover]:not([data-peek])': { display: 'none' },
         },
         '[data-density] &[scope=row]': {
           flex: '1',

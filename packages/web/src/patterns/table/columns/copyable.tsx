@@ -1,11 +1,12 @@
 import { Copy } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { copyText } from '#platform/browser/clipboard'
 import { MISSING } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { IconButton } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import type { Column } from './column.ts'
+import { RowIcons } from './row-icons.ts'
 
 /** The same column, with a button beside each code that copies it. */
 export const copyable = <Row,>(column: Column<Row>): Column<Row> => ({
@@ -35,6 +36,7 @@ const quiet = css({
 })
 
 function Copyable({ code, children }: { code: string; children: ReactNode }) {
+  const hasIcon = use(RowIcons)
   const copy = async () => {
     if (await copyText(code)) toaster.success({ title: `Copied ${code}` })
     else toaster.error({ title: `Could not copy ${code}. Select it and copy it yourself.` })
@@ -44,9 +46,11 @@ function Copyable({ code, children }: { code: string; children: ReactNode }) {
       <span translate="no" className={text}>
         {children}
       </span>
-      <IconButton size="sm" aria-label={`Copy ${code}`} className={quiet} data-on-hover="" onClick={copy}>
-        <Copy aria-hidden />
-      </IconButton>
+      {hasIcon && (
+        <IconButton size="sm" aria-label={`Copy ${code}`} className={quiet} data-on-hover="" onClick={copy}>
+          <Copy aria-hidden />
+        </IconButton>
+      )}
     </span>
   )
 }

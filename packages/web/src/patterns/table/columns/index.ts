@@ -38,3 +38,4 @@ export {
 } from './columns.tsx'
 export { copyable } from './copyable.tsx'
 export { externalLink, image, link, linked, linkTo } from './link-columns.tsx'
+export { RowIcons } from './row-icons.ts'

@@ -1,9 +1,12 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
+import { formatText } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
 import { Table as Grid, type TableCellProps } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { badgeColumn, type Column, columnDecimals, phoneColumns } from '../columns/index.ts'
+import { badgeColumn, type Column, columnDecimals, phoneColumns, RowIcons } from '../columns/index.ts'
+import { PeekButton, type PeekButtonProps } from '../peek/index.ts'
+import { useHoverOrFocus } from './use-hover-or-focus.ts'
 
 // On paper, columns of words give their room to those of dates and figures.
 const words = css({ _print: { overflowWrap: 'anywhere' } })
@@ -60,12 +63,16 @@ interface TableRowProps<Row> extends Layout<Row> {
   readonly isGone?: boolean | undefined
   /** Marked: the row that was saved last. */
   readonly isMarked?: boolean | undefined
-  /** Its details are beside the list. */
-  readonly isPeeked?: boolean | undefined
-  /** Opens the details of the row. */
-  readonly onPeek?: (() => void) | undefined
-  /** The button that opens the details of the row. */
-  readonly details?: ReactNode
+  /** Undefined for a row that has none. */
+  readonly details?: RowDetails | undefined
+}
+
+interface RowDetails extends Omit<PeekButtonProps, 'name'> {
+  /** Names the row in the address. */
+  readonly rowKey: string
+  readonly isOpen: boolean
+  /** Their button is there also without the pointer or the focus: no pointer can rest on a row. */
+  readonly hasButton: boolean
 }
 
 /** One row; on a phone two lines of its main columns. */
@@ -76,18 +83,18 @@ export function TableRow<Row extends object>({
   isMuted,
   isGone,
   isMarked,
-  isPeeked,
-  onPeek,
   details,
   ...layout
 }: TableRowProps<Row>) {
   const { headerColumn, isPhone } = layout
   const contentOf = (column: Column<Row>) => column.cell(row, rowNumber, columnDecimals(column, rows))
+  const { isActive, listeners } = useHoverOrFocus()
   const openByTap = ({ target, currentTarget, nativeEvent }: MouseEvent) => {
-    const isTap = isPhone || (nativeEvent as PointerEvent).pointerType === 'touch'
+    // A screen reader clicks without a pointer.
+    const isTap = isPhone || (nativeEvent as PointerEvent).pointerType === 'touch' || nativeEvent.detail === 0
     // React's events come from the menus of a row too, which stand elsewhere in the document.
     const isInRow = currentTarget.contains(target as Element)
-    if (isTap && isInRow && !(target as Element).closest('a, button, input, label')) onPeek?.()
+    if (isTap && isInRow && !(target as Element).closest('a, button, input, label')) details?.onOpen()
   }
   return (
     <Grid.Row
@@ -95,22 +102,32 @@ export function TableRow<Row extends object>({
       muted={isMuted || isGone}
       gone={isGone}
       current={isMarked}
-      data-peeked={isPeeked ? '' : undefined}
+      data-peek={details?.rowKey}
+      data-peeked={details?.isOpen ? '' : undefined}
       onClick={openByTap}
+      {...listeners}
     >
-      {visibleCells(layout).map(({ column, props }) => (
-        <Grid.Cell key={column.id} {...props}>
-          {column === headerColumn ? (
-            <div className={withDetails}>
-              <div className={name}>{contentOf(column)}</div>
-              {isGone && <VisuallyHidden> (no longer in the list)</VisuallyHidden>}
-              {details}
-            </div>
-          ) : (
-            contentOf(column)
-          )}
-        </Grid.Cell>
-      ))}
+      <RowIcons value={isActive && !isPhone}>
+        {visibleCells(layout).map(({ column, props }) => (
+          <Grid.Cell key={column.id} {...props}>
+            {column === headerColumn ? (
+              <div className={withDetails}>
+                <div className={name}>{contentOf(column)}</div>
+                {isGone && <VisuallyHidden> (no longer in the list)</VisuallyHidden>}
+                {details && (isActive || details.isTabStop || details.hasButton) && (
+                  <PeekButton
+                    {...details}
+                    name={formatText(headerColumn?.plain?.(row, rowNumber) ?? `row ${rowNumber}`)}
+                    isTabStop={isActive || details.isTabStop}
+                  />
+                )}
+              </div>
+            ) : (
+              contentOf(column)
+            )}
+          </Grid.Cell>
+        ))}
+      </RowIcons>
     </Grid.Row>
   )
 }

@@ -1,10 +1,9 @@
 import type { QueryEvent, TableView } from '@tarang/machines/table'
 import { useState } from 'react'
-import { formatText } from '#platform/formats/format'
 import { Table as Grid } from '#ui/table'
 import { type Column, rowHeaderColumn } from '../columns/index.ts'
-import { useIsSmallScreen } from '../media.ts'
-import { PeekButton, rowKeys } from '../peek/index.ts'
+import { useHasHover, useIsSmallScreen } from '../media.ts'
+import { rowKeys } from '../peek/index.ts'
 import { useColumnDisplay, useTableDisplay } from '../views/index.ts'
 import { columnWidths } from './column-width.ts'
 import type { Table } from './define-table.ts'
@@ -26,7 +25,7 @@ interface TableRowsProps<Row extends object> {
   readonly marked: string | null
   /** Draws all rows at once, as a table on every screen. */
   readonly isPrinting: boolean
-  /** The key of the row whose details are beside the list. */
+  /** The key of the row whose details are open. */
   readonly peeked: string | null
   /** Opens the details of a row; without it, rows have none. */
   readonly onPeek?: ((row: Row) => void) | undefined
@@ -52,6 +51,7 @@ export function TableRows<Row extends object>({
 }: TableRowsProps<Row>) {
   const { columns, rowId } = table
   const isPhone = useIsSmallScreen() && !isPrinting
+  const hasHover = useHasHover()
   const headerColumn = rowHeaderColumn(columns)
   const { widths } = useColumnDisplay(name)
   const layout = { columns, headerColumn, isPhone, hasDetails: onPeek !== undefined }
@@ -65,8 +65,14 @@ export function TableRows<Row extends object>({
     entries.map(({ id }) => id),
     (id) => id,
   )
-  const [focused, setFocused] = useState('')
-  const tabStop = keys.includes(focused) ? focused : keys[0]
+  const [stop, setStop] = useState({ key: peeked, takesFocus: false })
+  const [lastPeeked, setLastPeeked] = useState(peeked)
+  if (peeked !== lastPeeked) {
+    setLastPeeked(peeked)
+    // The details close to the button of their row.
+    if (peeked !== null) setStop({ key: peeked, takesFocus: false })
+  }
+  const tabStop = keys.find((key) => key === stop.key) ?? keys[0]
   const drawn = entries.map(({ row, rowNumber, id }, index) => (
     <TableRow
       key={keys[index]}
@@ -77,21 +83,23 @@ export function TableRows<Row extends object>({
       isMuted={table.isMuted?.(row)}
       isGone={view.gone.has(row)}
       isMarked={id === marked}
-      isPeeked={peeked !== null && keys[index] === peeked}
-      onPeek={onPeek && (() => onPeek(row))}
       details={
-        onPeek && (
-          <PeekButton
-            id={id}
-            name={formatText(headerColumn?.plain?.(row, rowNumber) ?? `row ${rowNumber}`)}
-            isTabStop={keys[index] === tabStop}
-            onFocus={() => {
-              setFocused(keys[index] ?? '')
-              if (peeked !== null) onPeek(row)
-            }}
-            onOpen={() => onPeek(row)}
-          />
-        )
+        onPeek && {
+          rowKey: keys[index] ?? '',
+          isOpen: keys[index] === peeked,
+          hasButton: isPhone || !hasHover,
+          isTabStop: keys[index] === tabStop,
+          takesFocus: keys[index] === tabStop && stop.takesFocus,
+          onFocus: () => {
+            setStop({ key: keys[index] ?? '', takesFocus: false })
+            if (peeked !== null) onPeek(row)
+          },
+          onMove: (step) => {
+            const key = keys[keys.indexOf(tabStop ?? '') + step]
+            if (key !== undefined) setStop({ key, takesFocus: true })
+          },
+          onOpen: () => onPeek(row),
+        }
       }
     />
   ))

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { Button } from '#ui/button'
 import { edgeRows } from '../../../testing/edge-rows.ts'
 import { freshAddress } from '../../../testing/fresh-address.ts'
@@ -286,8 +286,9 @@ export const ColumnsChosen: Story = {
 export const DetailsOpen: Story = {
   play: async () => {
     await screen.findByText(/^400 results/)
-    const [, second] = screen.getAllByRole('button', { name: /^Details of / })
-    await userEvent.click(second as HTMLElement)
+    const second = screen.getAllByRole('row')[2] as HTMLElement
+    await userEvent.hover(second)
+    await userEvent.click(within(second).getByRole('button', { name: /^Details of / }))
     await screen.findByText(/^2 of 400/)
   },
 }

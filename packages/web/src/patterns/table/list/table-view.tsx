@@ -107,8 +107,8 @@ export function TableView<Row extends object>({
   const isDocked = useIsWideScreen() && heading !== undefined
   useEffect(() => {
     if (peek.peeked === null) return
-    const opener = top.current?.querySelector(`[data-peek="${CSS.escape(peek.peeked)}"]`)
-    opener?.closest('tr')?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    const row = top.current?.querySelector(`[data-peek="${CSS.escape(peek.peeked)}"]`)
+    row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }, [peek.peeked])
   const matches = matchingRows(snapshot)
   const openRow = (row: Row) => {
@@ -249,7 +249,7 @@ export function TableView<Row extends object>({
             matches={matches}
             marked={marked}
             isPrinting={isPrinting}
-            peeked={isDocked ? peek.peeked : null}
+            peeked={peek.peeked}
             onPeek={hasDetails && !isPrinting ? openRow : undefined}
             onFilter={(column) =>
               filterable(whole.columns, whole.filters).some(({ id }) => id === column.id)

@@ -1,3 +1,3 @@
 export { rowKeys } from './peek.model.ts'
-export { PeekButton } from './peek-button.tsx'
+export { PeekButton, type PeekButtonProps } from './peek-button.tsx'
 export { usePeek } from './use-peek.ts'

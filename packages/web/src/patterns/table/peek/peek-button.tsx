@@ -1,16 +1,18 @@
 import { PanelRight } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { css } from '#styled-system/css'
 import { IconButton } from '#ui/button'
 
-interface PeekButtonProps {
-  /** The row's id. */
-  readonly id: string
+export interface PeekButtonProps {
   /** What its row is called. */
   readonly name: string
-  /** Whether Tab stops here; the arrow keys lead to the other rows. */
+  /** Whether Tab stops here. */
   readonly isTabStop: boolean
+  /** An arrow key has led here. */
+  readonly takesFocus: boolean
   readonly onFocus: () => void
+  /** By an arrow key, to the row below or, with -1, above. */
+  readonly onMove: (step: number) => void
   readonly onOpen: () => void
 }
 
@@ -31,31 +33,33 @@ const button = css({
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** From the button of a row to that of the row above or below. */
-function moveByArrow(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key]
-  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-  event.preventDefault()
-  const buttons = [
-    ...(event.currentTarget.closest('tbody')?.querySelectorAll<HTMLElement>('[data-peek]') ?? []),
-  ]
-  buttons[buttons.indexOf(event.currentTarget) + step]?.focus()
-}
-
 /** Opens the details of a row. */
-export const PeekButton = ({ id, name, isTabStop, onFocus, onOpen }: PeekButtonProps) => (
-  <IconButton
-    size="sm"
-    aria-label={`Details of ${name}`}
-    aria-haspopup="dialog"
-    data-peek={id}
-    data-on-hover=""
-    tabIndex={isTabStop ? 0 : -1}
-    className={button}
-    onFocus={onFocus}
-    onKeyDown={moveByArrow}
-    onClick={onOpen}
-  >
-    <PanelRight aria-hidden />
-  </IconButton>
-)
+export function PeekButton({ name, isTabStop, takesFocus, onFocus, onMove, onOpen }: PeekButtonProps) {
+  const element = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (takesFocus) element.current?.focus()
+  }, [takesFocus])
+  const moveByArrow = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    onMove(step)
+  }
+  return (
+    <IconButton
+      ref={element}
+      size="sm"
+      aria-label={`Details of ${name}`}
+      aria-haspopup="dialog"
+      data-opens-peek=""
+      data-on-hover=""
+      tabIndex={isTabStop ? 0 : -1}
+      className={button}
+      onFocus={onFocus}
+      onKeyDown={moveByArrow}
+      onClick={onOpen}
+    >
+      <PanelRight aria-hidden />
+    </IconButton>
+  )
+}

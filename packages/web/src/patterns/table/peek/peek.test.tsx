@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { button, cells, dialogClosed, loaded, openConsole, rows } from '../../../testing/console.tsx'
@@ -12,6 +12,8 @@ beforeEach(() => reference.signIn())
 const LIST = '/stockSplitCalender'
 const peeked = () => new URLSearchParams(location.search).get('peek')
 const openers = () => screen.getAllByRole('button', { name: /^Details of / })
+const openerOf = (index: number) =>
+  within(rows()[index] as HTMLElement).getByRole('button', { name: /^Details of / })
 const drawer = () => screen.findByRole('dialog')
 const nameOf = (row: HTMLElement | undefined) => cells(row).slice(1, 2)[0]
 
@@ -47,7 +49,8 @@ test('the details of a row have every column, the way to the rows beside it, and
 
 test('its address opens it; closing leads to the list, with the focus on the row', async () => {
   await openList()
-  await user.click(openers()[2] as HTMLElement)
+  await user.hover(rows()[2] as HTMLElement)
+  await user.click(openerOf(2))
   const key = peeked()
   const name = within(await drawer()).getByRole('heading', { level: 2 }).textContent
   await user.keyboard('{Escape}')
@@ -76,13 +79,40 @@ test('a row that a search hides opens by its address, alone; one that is gone sa
 
 test('Tab stops at one row; arrows lead to the others, and Enter opens', async () => {
   await openList()
-  expect(openers().filter(({ tabIndex }) => tabIndex === 0)).toEqual([openers()[0]])
-  act(() => openers()[0]?.focus())
+  expect(openers()).toEqual([openerOf(0)])
+  act(() => openerOf(0).focus())
   await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}')
-  expect(document.activeElement).toBe(openers()[2])
-  expect(openers().filter(({ tabIndex }) => tabIndex === 0)).toEqual([openers()[2]])
+  expect(openers()).toEqual([openerOf(2)])
+  expect(document.activeElement).toBe(openerOf(2))
   await user.keyboard('{Enter}')
   expect(within(await drawer()).getByRole('status').textContent).toMatch(/^3 of /)
+})
+
+test('a row has its icons once: under the pointer, or with the focus, also in a window behind another', async () => {
+  await openList('/discountsCoupons')
+  const hasIcons = (index: number) =>
+    [/^Copy /, /^Details of /].map(
+      (name) => within(rows()[index] as HTMLElement).queryAllByRole('button', { name }).length > 0,
+    )
+  expect(hasIcons(1)).toEqual([false, false])
+  await user.hover(rows()[1] as HTMLElement)
+  expect(hasIcons(1)).toEqual([true, true])
+  await user.hover(rows()[2] as HTMLElement)
+  expect(hasIcons(1)).toEqual([false, false])
+  const edit = within(rows()[1] as HTMLElement).getByRole('button', { name: /^Edit / })
+  act(() => edit.focus())
+  fireEvent.blur(edit)
+  expect(hasIcons(1)).toEqual([true, true])
+  act(() => edit.blur())
+  expect(hasIcons(1)).toEqual([false, false])
+})
+
+test('a click of a screen reader on a row, which no pointer makes, opens its details', async () => {
+  await openList()
+  await user.click(rows()[1] as HTMLElement)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => rows()[1]?.click())
+  expect(within(await drawer()).getByRole('status').textContent).toMatch(/^2 of /)
 })
 
 test('a text that the list cuts is whole, and fields without a column are there', async () => {

@@ -64,9 +64,9 @@ export function Peek<Row extends object>({ peeked, list, onClose, ...props }: Pe
   const name = found ? formatText(headerColumn?.plain?.(found.row, found.number)) : MISSING
   const title = name === MISSING ? `Details in ${props.label}` : name
   const opener = () =>
-    list.current?.querySelector<HTMLElement>(`[data-peek="${CSS.escape(shown ?? '')}"]`) ??
+    list.current?.querySelector<HTMLElement>(`[data-peek="${CSS.escape(shown ?? '')}"] [data-opens-peek]`) ??
     // The row is on another page by now.
-    list.current?.querySelector<HTMLElement>('[data-peek]') ??
+    list.current?.querySelector<HTMLElement>('[data-opens-peek]') ??
     null
   return (
     <Dialog
