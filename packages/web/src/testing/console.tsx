@@ -1,4 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { session } from '#platform/api/session'
 import Console from '../admin/console.tsx'
@@ -37,6 +38,12 @@ export const rowOf = (text: string) => rows().find((row) => cells(row).includes(
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 export const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+/** Chooses a value in the menu of a row's badge. */
+export async function chooseInPlace(row: HTMLElement | undefined, label: string, value: string) {
+  await userEvent.click(within(row!).getByRole('button', { name: new RegExp(`: ${label} of `) }))
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: value }))
+}
 
 /** A control of the open form. */
 export const field = (name: string | RegExp) =>

@@ -1,6 +1,6 @@
 import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
-import { ChevronDown } from 'lucide-react'
+import { Check, ChevronDown } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '#styled-system/css'
 import { menu } from '#styled-system/recipes'
@@ -69,12 +69,15 @@ interface MenuPopupProps {
   /** `MenuListItem`s. */
   readonly children: ReactNode
   readonly onClose: () => void
+  /** The value of the item that Enter chooses at first. */
+  readonly highlighted?: string | undefined
 }
 
 /** The menu of a button elsewhere; open while it is mounted. */
-export const MenuPopup = ({ triggerId, children, onClose }: MenuPopupProps) => (
+export const MenuPopup = ({ triggerId, children, onClose, highlighted }: MenuPopupProps) => (
   <Ark.Root
     defaultOpen
+    {...(highlighted && { defaultHighlightedValue: highlighted })}
     ids={{ trigger: triggerId }}
     onOpenChange={({ open }) => open || onClose()}
     positioning={{ placement: 'bottom-start', gutter: 2 }}
@@ -100,3 +103,30 @@ export interface MenuItemProps {
 export function MenuListItem({ asChild, ...props }: MenuItemProps) {
   return <Ark.Item {...props} {...(asChild && { asChild })} className={menu().item} />
 }
+
+interface MenuChoicesProps {
+  /** Names the choice. */
+  readonly label: string
+  /** The value of the present one; null for none of them. */
+  readonly value: string | null
+  readonly choices: readonly { readonly value: string; readonly content: ReactNode }[]
+  readonly onChoose: (value: string) => void
+}
+
+/** Items of which one is chosen. */
+export const MenuChoices = ({ label, value, choices, onChoose }: MenuChoicesProps) => (
+  <Ark.RadioItemGroup
+    aria-label={label}
+    value={value ?? ''}
+    onValueChange={({ value: chosen }) => onChoose(chosen)}
+  >
+    {choices.map((choice) => (
+      <Ark.RadioItem key={choice.value} value={choice.value} className={menu().item}>
+        {choice.content}
+        <Ark.ItemIndicator className={menu().check}>
+          <Check aria-hidden />
+        </Ark.ItemIndicator>
+      </Ark.RadioItem>
+    ))}
+  </Ark.RadioItemGroup>
+)

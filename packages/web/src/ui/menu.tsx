@@ -5,7 +5,8 @@ import { cx } from '#styled-system/css'
 import { menu } from '#styled-system/recipes'
 import type { MenuItemProps, MenuOpening, MenuProps } from './menu-list.tsx'
 
-const list = onDemand(() => import('./menu-list.tsx'))
+/** The menus, which load when the page is idle. */
+export const menus = onDemand(() => import('./menu-list.tsx'))
 
 const opensMenu = (key: string): key is MenuOpening => ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(key)
 
@@ -13,7 +14,7 @@ const opensMenu = (key: string): key is MenuOpening => ['ArrowDown', 'ArrowUp', 
 export function Menu(props: MenuProps) {
   const { label, current, className } = props
   const slots = menu()
-  const module = list.useModule()
+  const module = menus.useModule()
   const button = useRef<HTMLButtonElement>(null)
   const [opening, setOpening] = useState<MenuOpening>()
   const [isPressed, setPressed] = useState(false)
@@ -27,7 +28,7 @@ export function Menu(props: MenuProps) {
     release()
     // Firefox may send a click after the key whose default was prevented.
     setOpening((earlier) => earlier ?? how)
-    list.load().catch(() => setOpening(undefined))
+    menus.load().catch(() => setOpening(undefined))
   }
   const openByKey = (event: KeyboardEvent) => {
     if (!opensMenu(event.key)) return
@@ -41,7 +42,7 @@ export function Menu(props: MenuProps) {
       aria-haspopup="menu"
       aria-expanded={false}
       aria-busy={opening !== undefined}
-      onPointerEnter={() => void list.preload().catch(() => {})}
+      onPointerEnter={() => void menus.preload().catch(() => {})}
       onPointerDown={() => setPressed(true)}
       onPointerLeave={release}
       onPointerCancel={release}
@@ -58,6 +59,6 @@ export function Menu(props: MenuProps) {
 
 /** An item of a `Menu`; not rendered until the list has loaded. */
 export function MenuItem(props: MenuItemProps) {
-  const module = list.loaded()
+  const module = menus.loaded()
   return module ? <module.MenuListItem {...props} /> : null
 }

@@ -53,6 +53,19 @@ export const Failure: Story = {
   },
 }
 
+export const WithAction: Story = {
+  play: async () => {
+    toaster.success({
+      title: 'Stock split updated successfully!',
+      description: '“LUPIN” is Completed now.',
+      action: { label: 'Undo', onClick: () => toaster.info({ title: 'Undone' }) },
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(screen.getByText('Undone')).toBeVisible())
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  },
+}
+
 export const LongWords: Story = {
   play: async () => {
     toaster.info({ title: LONG_WORD, description: LONG_WORD })

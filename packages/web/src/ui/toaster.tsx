@@ -7,6 +7,10 @@ import { css } from '#styled-system/css'
 export interface ToastWords {
   readonly title: string
   readonly description?: string
+  /** A button, for as long as the toast stays. */
+  readonly action?: { readonly label: string; readonly onClick: () => void }
+  /** How long it stays, in milliseconds, where it differs. */
+  readonly duration?: number
 }
 
 type Message = ToastWords & { readonly type: string }

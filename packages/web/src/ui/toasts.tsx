@@ -2,7 +2,7 @@ import { Portal } from '@ark-ui/react/portal'
 import { Toaster as Ark, createToaster, Toast } from '@ark-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import { toast } from '#styled-system/recipes'
-import { IconButton } from './button.tsx'
+import { Button, IconButton } from './button.tsx'
 
 /** The toasts at the top right. */
 export const store = createToaster({ placement: 'top-end', gap: 12, max: 4, duration: 6000 })
@@ -14,7 +14,7 @@ export function Toasts() {
   return (
     <Portal>
       <Ark toaster={store}>
-        {({ title, description, type }) => (
+        {({ title, description, type, action }) => (
           <Toast.Root className={slots.root}>
             {type === 'success' ? (
               <CircleCheck aria-hidden className={slots.icon} />
@@ -27,6 +27,13 @@ export function Toasts() {
               <Toast.Title className={slots.title}>{title}</Toast.Title>
               {description && (
                 <Toast.Description className={slots.description}>{description}</Toast.Description>
+              )}
+              {action && (
+                <Toast.ActionTrigger asChild>
+                  <Button variant="outline" size="sm" className={slots.action}>
+                    {action.label}
+                  </Button>
+                </Toast.ActionTrigger>
               )}
             </div>
             <Toast.CloseTrigger asChild>

@@ -7,6 +7,7 @@ import {
   button,
   cell,
   cells,
+  chooseInPlace,
   dialog,
   dialogClosed,
   field,
@@ -327,4 +328,47 @@ test('a coupon is found by its code, and by its strategy', async () => {
     expect(rows().length).toBeGreaterThan(0)
     expect(rows().every((row) => row.textContent?.includes(code))).toBe(true)
   }
+})
+
+test('the status is changed in the list; what else the record has stays', async () => {
+  await open()
+  await loaded()
+  const [first] = await storedDiscounts()
+  const other = first?.status === 'Active' ? 'Inactive' : 'Active'
+  reference.calls.length = 0
+  await chooseInPlace(rows()[0], 'Status', other)
+  await screen.findByText('Discount/Coupon updated successfully!')
+  expect(reference.calls.slice(0, 2)).toEqual([LIST, `PUT /api/updateStrategyDiscount/${first?.id}`])
+  expect(cell(rows()[0], 'Status')).toBe(other)
+  const { etag: _, ...values } = first!
+  expect((await storedDiscounts()).find(({ id }) => id === first?.id)).toMatchObject({
+    ...values,
+    status: other,
+  })
+})
+
+test('Preferred of the selected records is set to 0, and nothing else', async () => {
+  const [first] = await storedDiscounts()
+  await open()
+  await loaded()
+  await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
+  await dialog('Edit Discount/Coupon')
+  await put(/^Preferred/, '3')
+  await user.click(button('Save'))
+  await waitFor(() => expect(cell(rows()[0], 'Preferred')).toBe('3'))
+  await dialogClosed()
+  await user.click(button('Select rows'))
+  await user.click((await screen.findAllByRole('checkbox'))[0]!)
+  await user.click(button('Set Not Preferred'))
+  const question = await screen.findByRole('alertdialog', { name: 'Set Not Preferred' })
+  expect(question.textContent).toContain(
+    'Are you sure you want to set Preferred of 1 discount or coupon to 0?',
+  )
+  await user.click(within(question).getByRole('button', { name: 'Set Not Preferred' }))
+  await screen.findByText('1 of 1 discount or coupon set to Preferred 0.')
+  const { etag: _, ...values } = first!
+  expect((await storedDiscounts()).find(({ id }) => id === first?.id)).toMatchObject({
+    ...values,
+    preferred: 0,
+  })
 })

@@ -1,7 +1,8 @@
 import { mostCharacters, toRecordCode } from '@tarang/machines/field-rules'
 import type { NewDiscount } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
-import { type DraftOf, defineEditor, EditableTable } from '#patterns/editor'
+import type { BulkActions } from '#patterns/bulk-action'
+import { changeRow, choiceInPlace, type DraftOf, defineEditor, EditableTable } from '#patterns/editor'
 import { copyable, defineTable, longText, number, oneOf, secondary, text, useTable } from '#patterns/table'
 import { api } from '#platform/api/api'
 import { formatNumber } from '#platform/formats/format'
@@ -108,6 +109,25 @@ const discountEditor = defineEditor({
   success: 'brief',
 })
 
+const status = choiceInPlace(discountEditor, 'status', discounts)
+
+const bulk: BulkActions<CheckedDiscount> = {
+  noun: ['discount or coupon', 'discounts and coupons'],
+  nameOf: ({ couponcode, strategycode }) => couponcode || strategycode,
+  actions: [
+    ...status.bulk,
+    {
+      label: 'Set Not Preferred',
+      title: 'Set Not Preferred',
+      question: (rows) => `Are you sure you want to set Preferred of ${rows} to 0?`,
+      doing: 'Setting Preferred to 0',
+      done: 'set to Preferred 0',
+      act: changeRow(discountEditor, { preferred: '0' }, discounts),
+      failure: (error) => discountEditor.failureOf(error, false),
+    },
+  ],
+}
+
 /** The table with the number of conflicts in the filter's option. */
 function counted(rows: readonly CheckedDiscount[]) {
   const optionLabels = { conflicts: `Has conflicts (${formatNumber(rows.filter(hasConflicts).length)})` }
@@ -123,6 +143,8 @@ export default function Discounts() {
       table={loaded ? counted(loaded) : discounts}
       rows={rows}
       editor={discountEditor}
+      inPlace={status}
+      bulk={bulk}
       preview={(draft, discount) => (
         <OfferPreview draft={draft} plans={knownPlans()}>
           <Conflicts conflicts={conflictsOfForm(bodyOf(draft), discount)} />

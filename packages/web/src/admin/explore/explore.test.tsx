@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { formatDate } from '#platform/formats/console-date'
-import { cell, cells, loaded, rows } from '../../testing/console.tsx'
+import { cell, cells, chooseInPlace, loaded, rows } from '../../testing/console.tsx'
 import { everyBadAnswer, failedSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
 
@@ -192,4 +192,29 @@ test('/addExploreData shows the form as a page, and returns to the list after a 
   await loaded()
   expect(location.pathname).toBe('/exploreDataManager')
   expect(reference.calls).toEqual([ADD, LIST])
+})
+
+test('the status is changed in the list, and taken back', async () => {
+  await open()
+  await loaded()
+  const status = () => cell(rows()[0], 'Status')
+  const before = status()
+  const other = before === 'Active' ? 'Inactive' : 'Active'
+  await chooseInPlace(rows()[0], 'Status', other)
+  await screen.findByText('Explore data updated successfully!')
+  expect(status()).toBe(other)
+  await waitFor(() => expect(reference.calls).toEqual([LIST, UPDATE, LIST]))
+  await user.click(button('Undo'))
+  await waitFor(() => expect(status()).toBe(before))
+  await waitFor(() => expect(reference.calls).toEqual([LIST, UPDATE, LIST, UPDATE, LIST]))
+})
+
+test('a status that is refused in the list is reported with the reason', async () => {
+  await open()
+  await loaded()
+  const before = cell(rows()[0], 'Status')
+  reference.fail(UPDATE, Response.json({ message: 'This item is being played.' }, { status: 409 }))
+  await chooseInPlace(rows()[0], 'Status', before === 'Active' ? 'Inactive' : 'Active')
+  await screen.findByText('Failed to update explore data. This item is being played.')
+  expect(cell(rows()[0], 'Status')).toBe(before)
 })

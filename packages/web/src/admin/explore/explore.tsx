@@ -1,5 +1,5 @@
 import type { BulkActions } from '#patterns/bulk-action'
-import { EditableTableScreen } from '#patterns/editor'
+import { choiceInPlace, EditableTableScreen } from '#patterns/editor'
 import {
   date,
   defineTable,
@@ -12,7 +12,6 @@ import {
   word,
 } from '#patterns/table'
 import { api } from '#platform/api/api'
-import { statusAction } from '../status-action.ts'
 import { exploreEditor, type Item } from './explore-editor.ts'
 
 const items = defineTable<Item>({
@@ -39,13 +38,21 @@ const items = defineTable<Item>({
   ],
 })
 
+const status = choiceInPlace(exploreEditor, 'status')
+
 const bulk: BulkActions<Item> = {
   noun: ['item', 'items'],
   nameOf: (item) => exploreEditor.nameOf(exploreEditor.rules.draftOf(item)),
-  actions: [statusAction(exploreEditor, 'Active', '1'), statusAction(exploreEditor, 'Inactive', '0')],
+  actions: status.bulk,
 }
 
 const Explore = () => (
-  <EditableTableScreen title="Explore Data Manager" table={items} editor={exploreEditor} bulk={bulk} />
+  <EditableTableScreen
+    title="Explore Data Manager"
+    table={items}
+    editor={exploreEditor}
+    inPlace={status}
+    bulk={bulk}
+  />
 )
 export default Explore

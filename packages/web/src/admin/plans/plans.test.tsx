@@ -7,6 +7,7 @@ import {
   button,
   cell,
   cells,
+  chooseInPlace,
   dialog,
   dialogClosed,
   field,
@@ -363,4 +364,27 @@ test('a plan’s prices are shown with each of its active discounts and coupons,
   expect((await dialog('Prices of VALUE-50')).textContent).toContain(
     'No discount or coupon is active for this plan.',
   )
+})
+
+test('the subscription status is changed in the list, and for the selected plans', async () => {
+  await open()
+  await loaded()
+  const code = cell(rows()[0], 'Strategy Code')
+  const stored = async () => (await storedPlans()).find(({ strategyCode }) => strategyCode === code)!
+  const { etag: _, ...plan } = await stored()
+  const UPDATE = `POST /api/strategies/update-title-description/${plan.id}`
+  const [before, other] = plan.subscriptionStatus === 1 ? ['Active', 'Inactive'] : ['Inactive', 'Active']
+  reference.calls.length = 0
+  await chooseInPlace(rows()[0], 'Subscription Status', other!)
+  await screen.findByText('Strategy updated successfully!')
+  expect(reference.calls.slice(0, 2)).toEqual([LIST, UPDATE])
+  expect(cell(rows()[0], 'Subscription Status')).toBe(other)
+  await user.click(button('Select rows'))
+  await user.click((await screen.findAllByRole('checkbox'))[0]!)
+  await user.click(button(`Set ${before}`))
+  const question = await screen.findByRole('alertdialog', { name: `Set ${before}` })
+  expect(question.textContent).toContain(`Are you sure you want to set 1 strategy to ${before}?`)
+  await user.click(within(question).getByRole('button', { name: `Set ${before}` }))
+  await screen.findByText(`1 of 1 strategy set to ${before}.`)
+  expect(await stored()).toMatchObject(plan)
 })

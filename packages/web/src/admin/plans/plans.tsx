@@ -1,7 +1,8 @@
 import { mostCharacters, toRecordCode } from '@tarang/machines/field-rules'
 import type { NewStrategyPlan } from '@tarang/sdk'
 import { useState } from 'react'
-import { type DraftOf, defineEditor, EditableTableScreen } from '#patterns/editor'
+import type { BulkActions } from '#patterns/bulk-action'
+import { choiceInPlace, type DraftOf, defineEditor, EditableTableScreen } from '#patterns/editor'
 import {
   copyable,
   defineTable,
@@ -174,6 +175,14 @@ const planEditor = defineEditor({
   success: 'brief',
 })
 
+const status = choiceInPlace(planEditor, 'subscriptionStatus', plans)
+
+const bulk: BulkActions<PlanWithOffers> = {
+  noun: ['strategy', 'strategies'],
+  nameOf: ({ strategyCode }) => strategyCode,
+  actions: status.bulk,
+}
+
 /** Of a stored plan its own list: the field is locked, and a feature may have a comma. */
 const featuresOf = (typed: string, plan: PlanWithOffers | null): readonly string[] =>
   plan ? storedFeatures(plan).map(formatText) : listed(typed)
@@ -191,6 +200,8 @@ export default function Plans() {
         title="Strategies"
         table={plans}
         editor={planEditor}
+        inPlace={status}
+        bulk={bulk}
         actionsWidth={160}
         rowReadActions={(plan) => (
           <Button variant="ghost" size="sm" onClick={() => show(plan)}>

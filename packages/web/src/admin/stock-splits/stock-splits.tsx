@@ -1,11 +1,16 @@
 import { calendarDay } from '@tarang/machines/wire-date'
 import type { BinaryStatus, NewStockSplit, StockSplit } from '@tarang/sdk'
 import type { BulkActions } from '#patterns/bulk-action'
-import { type DraftOf, defineEditor, EditableTableScreen, serverMessageOr } from '#patterns/editor'
+import {
+  choiceInPlace,
+  type DraftOf,
+  defineEditor,
+  EditableTableScreen,
+  serverMessageOr,
+} from '#patterns/editor'
 import { date, defineTable, oneOf, rowNumber, secondary, text, word } from '#patterns/table'
 import { api } from '#platform/api/api'
 import { now, today } from '#platform/browser/clock'
-import { statusAction } from '../status-action.ts'
 import { isOverdue } from './overdue.ts'
 import { PlaceholderLink } from './placeholder-link.tsx'
 
@@ -84,13 +89,12 @@ const stockSplitEditor = defineEditor({
   failure: 'dialog',
 })
 
+const status = choiceInPlace(stockSplitEditor, 'status', stockSplits)
+
 const bulk: BulkActions<StockSplit> = {
   noun: ['split', 'splits'],
   nameOf: (split) => split.stockname,
-  actions: [
-    statusAction(stockSplitEditor, 'Completed', '1', stockSplits),
-    statusAction(stockSplitEditor, 'Pending', '0', stockSplits),
-  ],
+  actions: status.bulk,
 }
 
 const StockSplits = () => (
@@ -98,6 +102,7 @@ const StockSplits = () => (
     title="Stock Split Calendar"
     table={stockSplits}
     editor={stockSplitEditor}
+    inPlace={status}
     bulk={bulk}
   />
 )

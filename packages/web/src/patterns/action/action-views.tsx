@@ -23,8 +23,8 @@ const stack = css({
   pointerEvents: 'none',
 })
 
-const hasBar = ({ action, view: { status } }: RunningAction) =>
-  action.view !== 'dialog' && status !== 'idle' && status !== 'asking'
+const hasBar = ({ action, view: { status, isBlocked } }: RunningAction) =>
+  action.view !== 'dialog' && status !== 'idle' && status !== 'asking' && !(action.isQuick && isBlocked)
 
 /** The dialogs and the bars of the running actions. */
 export function ActionViews() {

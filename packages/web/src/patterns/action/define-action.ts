@@ -32,6 +32,12 @@ export interface Action<Item extends object> {
   readonly notDone: (items: readonly Item[]) => string
   /** The success message. */
   readonly done: (items: readonly Item[]) => string
+  /** Said below the success message of a toast. */
+  readonly doneDetail?: ((item: Item) => string) | undefined
+  /** The item that takes back what was done, by what the act returned; null for none. It is offered for ten seconds. */
+  readonly undo?: ((item: Item, result: unknown) => Item | null) | undefined
+  /** It acts at once, and has a bar only once it has failed. */
+  readonly isQuick?: boolean | undefined
   /** The text of a failure. */
   readonly failure: (error: unknown) => string
   /** What the act does, in "We do not know whether it was deleted." */
@@ -70,7 +76,16 @@ interface Wait<Subject> {
 export interface ActionDefinition<Subject extends object>
   extends Pick<
     Action<Subject>,
-    'isDangerous' | 'act' | 'failure' | 'nameOf' | 'failedWrite' | 'listPath' | 'form'
+    | 'isDangerous'
+    | 'act'
+    | 'failure'
+    | 'nameOf'
+    | 'failedWrite'
+    | 'listPath'
+    | 'form'
+    | 'doneDetail'
+    | 'undo'
+    | 'isQuick'
   > {
   readonly title?: string
   readonly question?: (subject: Subject) => string
@@ -102,7 +117,7 @@ export const defineAction = <Subject extends object>({
     question: question && ofOne(question),
     seconds: wait?.seconds ?? 0,
     actNow: wait?.actNow ?? '',
-    view: wait && wait.seconds > 0 ? 'bar' : 'dialog',
+    view: definition.isQuick || (wait && wait.seconds > 0) ? 'bar' : 'dialog',
     doing: ofOne(wait?.doing ?? none),
     notDone: ofOne(wait?.notDone ?? none),
     done: ofOne(typeof done === 'function' ? done : () => done),

@@ -80,6 +80,9 @@ const machineOf = ({ act }: Action<object>) =>
 const callbacksOf = ({ action }: RunningAction) =>
   [...(screens.get(action) ?? [])] as unknown as ActionCallbacks<object>[]
 
+/** How long a success can be taken back, in milliseconds. */
+const UNDO_DURATION = 10_000
+
 const isOver = ({ view: { status } }: RunningAction) => status === 'idle' || status === 'done'
 
 /** Gives what is not done to the list of failed saves. Returns whether it keeps it. */
@@ -103,8 +106,19 @@ function create(action: Action<object>): RunningAction {
       running.map((other) => (other.id === one.id ? { ...other, view: actionView(snapshot) } : other)),
     ),
   )
+  const offerUndo = (item: object, result: unknown) => {
+    const undo = action.undo?.(item, result)
+    return (
+      undo && {
+        action: { label: 'Undo', onClick: () => runningActions.start(action, [undo]) },
+        duration: UNDO_DURATION,
+      }
+    )
+  }
+  let undo: ReturnType<typeof offerUndo>
   const callbacks: FlowCallbacks<ActionEmitted<object, unknown>> = {
     done: ({ item, result }) => {
+      undo = offerUndo(item, result)
       for (const { onDone } of callbacksOf(one)) onDone?.(item, result)
     },
     failed: ({ outcome }) => {
@@ -116,8 +130,17 @@ function create(action: Action<object>): RunningAction {
       const isKept =
         (isDone || view === 'bar' || kept.has(one.id)) && keep(one, isDone ? [] : unfinishedItems(context))
       if (isDone && view !== 'list' && !(question && view === 'dialog'))
-        toaster.success({ title: action.done(done) })
+        toaster.success({
+          title: action.done(done),
+          ...(action.doneDetail && done[0] && { description: action.doneDetail(done[0]) }),
+          ...undo,
+        })
       const { error, isUnknown } = actionView(actor.getSnapshot())
+      // Nothing was typed, and the API would refuse it again.
+      if (action.isQuick && error !== null && unfinishedItems(context).length === 0) {
+        toaster.error({ title: failureText(action.failure(error), error) })
+        return actor.send({ type: 'action.dismiss' })
+      }
       // With an unknown outcome the bar stays too, so that the user can check the record or try again.
       if (!isKept || isUnknown || view !== 'bar') return
       toaster.error({

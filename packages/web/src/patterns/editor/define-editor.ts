@@ -23,6 +23,8 @@ export type FailureText = string | ((error: unknown) => string)
 export interface CallOptions {
   readonly signal: AbortSignal
   readonly idempotencyKey?: string | undefined
+  /** The version that the record must still have. */
+  readonly ifMatch?: string | undefined
   /** For the activity of this browser. */
   readonly context?: unknown
 }

@@ -8,8 +8,10 @@ import { formatText, MISSING } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import type { ChoiceInPlace } from './choice-in-place.ts'
 import type { Editor } from './define-editor.ts'
 import { EditorDialog } from './editor-dialog.tsx'
+import { useChoiceInPlace } from './use-choice-in-place.tsx'
 import { useEditor } from './use-editor.ts'
 import { useRowInAddress } from './use-row-in-address.ts'
 
@@ -25,6 +27,8 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly rowReadActions?: (row: Row) => ReactNode
   /** The width of the actions, where a row has others than Edit. */
   readonly actionsWidth?: number
+  /** The field whose column is a menu for those who may write. */
+  readonly inPlace?: ChoiceInPlace<Row> | undefined
   /** What can be done with several rows at once. */
   readonly bulk?: BulkActions<Row> | undefined
   /** Shown beside the fields of the form: how the record will look. `row` is null while a new one is added. */
@@ -61,6 +65,7 @@ export function EditableTable<Row extends object, Draft extends object>({
   rowActions,
   rowReadActions,
   actionsWidth,
+  inPlace,
   bulk,
   preview,
   below,
@@ -69,20 +74,20 @@ export function EditableTable<Row extends object, Draft extends object>({
   onClosed,
 }: EditableTableProps<Row, Draft>) {
   const [marked, setMarked] = useState<string | null>(null)
+  const showSaved = (saved: Row | undefined, before: Row | null) => {
+    // The answer may have no row, or only an id. It updates the shown row; a new row is shown only if it has more than
+    // an id. The list is loaded again in any case.
+    const row = saved && { ...before, ...saved }
+    const known = row ?? before
+    const savedId = known && table.rowId(known)
+    setMarked(savedId == null ? null : String(savedId))
+    const isShown = row && table.rowId(row) != null && Object.keys(row).length > 1
+    if (isShown) rows.send({ type: 'row.put', row })
+    rows.send({ type: 'rows.refresh' })
+  }
   const actor = useEditor(editor, {
-    onSaved: (saved, before) => {
-      // The action only waits; `onDone` tells when it has happened.
-      if (editor.success === 'later') return
-      // The answer may have no row, or only an id. It updates the shown row; a new row is shown only if it has more than
-      // an id. The list is loaded again in any case.
-      const row = saved && { ...before, ...saved }
-      const known = row ?? before
-      const savedId = known && table.rowId(known)
-      setMarked(savedId == null ? null : String(savedId))
-      const isShown = row && table.rowId(row) != null && Object.keys(row).length > 1
-      if (isShown) rows.send({ type: 'row.put', row })
-      rows.send({ type: 'rows.refresh' })
-    },
+    // An action that it is handed over to may only wait; `onDone` tells when it has happened.
+    onSaved: (saved, before) => editor.success === 'later' || showSaved(saved, before),
     onClosed,
     onUpToDate: () => rows.send({ type: 'rows.refresh' }),
     onUnknown: () => rows.send({ type: 'rows.refresh' }),
@@ -96,13 +101,15 @@ export function EditableTable<Row extends object, Draft extends object>({
     onDone: reload,
     onUnknown: reload,
   })
+  const nameOf = (row: Row) => editor.nameOf(editor.rules.draftOf(row))
+  const choice = useChoiceInPlace(inPlace, { table, rows, nameOf, onSaved: showSaved })
   const selection = useBulkActions(bulk, { label: title, table, actor: rows })
   const actions = (row: Row) => (
     <div className={buttons}>
       {canWrite && editor.canEdit && (
         <Button variant="outline" size="sm" onClick={() => actor.send({ type: 'editor.edit', row })}>
           Edit
-          <Named name={editor.nameOf(editor.rules.draftOf(row))} />
+          <Named name={nameOf(row)} />
         </Button>
       )}
       {canWrite && rowActions?.(row)}
@@ -113,7 +120,7 @@ export function EditableTable<Row extends object, Draft extends object>({
     rowReadActions !== undefined || (canWrite && (editor.canEdit || rowActions !== undefined))
   const columns: readonly Column<Row>[] = [
     ...selection.columns,
-    ...table.columns,
+    ...choice.columns,
     ...(hasActions
       ? [
           {
@@ -145,6 +152,7 @@ export function EditableTable<Row extends object, Draft extends object>({
         action={selection.button}
         bar={selection.bar}
       />
+      {choice.menu}
       <EditorDialog editor={editor} actor={actor} preview={preview} below={below} />
     </>
   )

@@ -1,5 +1,6 @@
 export { changeRow } from './change-row.ts'
 export { changedFilesProblem } from './changed-files.ts'
+export { choiceInPlace } from './choice-in-place.ts'
 export {
   type DraftOf,
   defineEditor,

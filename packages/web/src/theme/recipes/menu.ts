@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 export const menu = defineSlotRecipe({
   className: 'menu',
   jsx: ['Menu', 'MenuItem'],
-  slots: ['trigger', 'indicator', 'content', 'item'],
+  slots: ['trigger', 'indicator', 'content', 'item', 'check'],
   base: {
     trigger: {
       display: 'inline-flex',
@@ -65,6 +65,12 @@ export const menu = defineSlotRecipe({
       },
       _currentPage: { color: 'accent.fg', fontWeight: 'medium', backgroundColor: 'accent.subtle' },
       _disabled: { color: 'fg.subtle', cursor: 'not-allowed' },
+    },
+    check: {
+      marginInlineStart: 'auto',
+      paddingInlineStart: '3',
+      color: 'accent.fg',
+      '& svg': { boxSize: '4' },
     },
   },
 })

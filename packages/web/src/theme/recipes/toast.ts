@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 export const toast = defineSlotRecipe({
   className: 'toast',
   jsx: ['Toaster'],
-  slots: ['root', 'icon', 'content', 'title', 'description', 'close'],
+  slots: ['root', 'icon', 'content', 'title', 'description', 'action', 'close'],
   base: {
     root: {
       layerStyle: 'raised',
@@ -38,6 +38,7 @@ export const toast = defineSlotRecipe({
     content: { minWidth: '0' },
     title: { textStyle: 'label' },
     description: { color: 'fg.muted' },
+    action: { marginTop: '3' },
     close: { position: 'absolute', top: '2.5', insetInlineEnd: '2.5' },
   },
 })

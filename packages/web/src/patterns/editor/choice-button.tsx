@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react'
+import { css } from '#styled-system/css'
+import { menus } from '#ui/menu'
+
+interface ChoiceButtonProps {
+  /** Its text and what it changes. */
+  readonly label: string
+  /** A call changes the value. */
+  readonly isBusy: boolean
+  /** The id of the button whose menu is open. */
+  readonly opened: string | undefined
+  readonly onOpen: (id: string) => void
+  /** The value. */
+  readonly children: ReactNode
+}
+
+const button = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: '0',
+  maxWidth: 'full',
+  minHeight: { base: 'target', md: '6' },
+  color: 'inherit',
+  cursor: 'pointer',
+  borderRadius: 'xl',
+  '& > span': {
+    _before: { display: 'none' },
+    _after: {
+      content: '""',
+      flexShrink: '0',
+      boxSize: '1.5',
+      marginTop: '-0.5',
+      borderInlineEndWidth: 'hairline',
+      borderBlockEndWidth: 'hairline',
+      borderStyle: 'solid',
+      borderColor: 'currentColor',
+      rotate: '45deg',
+      _print: { display: 'none' },
+    },
+  },
+  '&:is(:hover, [aria-expanded=true]) > span': { borderColor: 'currentColor' },
+  '&[aria-busy=true]': { opacity: '0.55' },
+})
+
+/** A value in a list that opens the menu of its choices. */
+export function ChoiceButton({ label, isBusy, opened, onOpen, children }: ChoiceButtonProps) {
+  const id = useId()
+  return (
+    <button
+      type="button"
+      id={id}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={opened === id}
+      aria-busy={isBusy || undefined}
+      className={button}
+      onPointerEnter={() => void menus.preload().catch(() => {})}
+      onClick={() => onOpen(id)}
+    >
+      {children}
+    </button>
+  )
+}
