@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 const box = css({
   display: 'block',
-  boxSize: '6',
+  boxSize: { base: '6', md: '5' },
   margin: '0',
   accentColor: 'accent.solid',
   cursor: 'pointer',

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { useSelection } from '#patterns/bulk-action'
 import { ViewOnlyNotice } from '#patterns/role'
 import { ScreenHeader } from '#patterns/screen'
+import { useCanWrite } from '#platform/api/role'
 import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
@@ -23,7 +24,9 @@ const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap
 export default function Cache() {
   const actor = useCacheRefresh()
   const view = cacheRefreshView(useSelector(actor, (snapshot) => snapshot))
-  const { canWrite, button, selecting } = useSelection(refreshingSeveral)
+  const canWrite = useCanWrite()
+  const { button, selection, module } = useSelection(refreshingSeveral)
+  const selecting = selection && module && { selection, module }
   const choices = canWrite ? selecting : null
   const close = () => actor.send({ type: 'result.dismiss' })
   const codeButton = useRef<HTMLButtonElement>(null)

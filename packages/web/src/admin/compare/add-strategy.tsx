@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { SelectField } from '#ui/field'
 import { strategyCodes } from '../strategy-data/codes.ts'
-import { MOST_STRATEGIES } from './compare.model.ts'
+import { MOST_STRATEGIES } from './compared-codes.ts'
 
 interface AddStrategyProps {
   readonly codes: readonly string[]

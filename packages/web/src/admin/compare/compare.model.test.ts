@@ -1,6 +1,7 @@
 import type { StrategyDetails } from '@tarang/sdk'
 import { expect, test } from 'vitest'
-import { codesIn, comparedOf, figureGroups, searchFor } from './compare.model.ts'
+import { comparedOf, figureGroups } from './compare.model.ts'
+import { codesIn, searchFor } from './compared-codes.ts'
 
 const figures = figureGroups.flatMap(({ figures }) => figures)
 const figure = (label: string, details: StrategyDetails) =>

@@ -9,7 +9,7 @@ import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { MutedText } from '../strategy-data/muted-text.tsx'
 import { AddStrategy } from './add-strategy.tsx'
-import { codesIn, MOST_STRATEGIES, searchFor } from './compare.model.ts'
+import { codesIn, MOST_STRATEGIES, searchFor } from './compared-codes.ts'
 import { ComparedStrategies } from './compared-strategies.tsx'
 import { createLoads } from './loads.ts'
 

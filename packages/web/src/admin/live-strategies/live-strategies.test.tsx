@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formatDate } from '#platform/formats/console-date'
-import { column, loaded, rows } from '../../testing/console.tsx'
+import { button, cells, column, headers, loaded, openConsole, rows } from '../../testing/console.tsx'
 import { everyBadAnswer, withReferenceServer } from '../../testing/reference-server.ts'
 import LiveStrategies from './live-strategies.tsx'
 
@@ -23,6 +23,7 @@ test('shows the strategies, lowest XIRR first, 15 per page', async () => {
   expect(screen.getByText('Loading...')).toBeTruthy()
   await loaded()
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+    'Select',
     'Strategy Code',
     'XIRR (%)',
     'Net Return',
@@ -133,7 +134,8 @@ test('each value has its column; values of the wrong type show N/A; a row that n
   render(<LiveStrategies />)
   await screen.findByText('2 results')
   const links = ['Preview', 'Replay (opens in a new tab)']
-  expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
+  const values = (row: HTMLElement) => cells(row).slice(headers().indexOf('Strategy Code'))
+  expect(rows().map(values)).toEqual([
     [
       ...[
         'B-2',
@@ -182,4 +184,20 @@ test('XIRR and Drawdown are explained outside the headers', async () => {
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
+})
+
+test('selected strategies are compared, without a click to begin with', async () => {
+  await openConsole('/liveStrategies')
+  await loaded()
+  expect(screen.queryByRole('region', { name: /^Selected rows/ })).toBeNull()
+  const codes = column('Strategy Code').slice(0, 2)
+  const boxes = screen.getAllByRole('checkbox', { name: /^Select / })
+  const compare = () => button('Compare')
+  await user.click(boxes[0]!)
+  await screen.findByText('1 strategy selected')
+  expect(compare().getAttribute('aria-disabled')).toBe('true')
+  await user.click(boxes[1]!)
+  await user.click(compare())
+  await screen.findByRole('heading', { level: 1, name: 'Compare Strategies' })
+  expect(new URLSearchParams(location.search).getAll('strategy')).toEqual(codes)
 })

@@ -1,6 +1,7 @@
 import type { Strategy } from '@tarang/sdk'
 import { useSelector } from '@xstate/react'
 import { Link } from 'wouter'
+import { type BulkActions, useBulkActions } from '#patterns/bulk-action'
 import { ViewOnlyNotice } from '#patterns/role'
 import {
   copyable,
@@ -22,6 +23,7 @@ import { formatNumber } from '#platform/formats/format'
 import { urlPart } from '#platform/navigation/url-part'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
+import { searchFor } from '../compare/compared-codes.ts'
 import { Term } from '../glossary/term.tsx'
 import { type CheckedStrategy, withRememberedChecks } from '../strategy-quality/checked-strategy.ts'
 import { useDataCheck } from '../strategy-quality/data-check.tsx'
@@ -68,6 +70,18 @@ const liveStrategies = defineTable<CheckedStrategy>({
   ],
 })
 
+const comparison: BulkActions<CheckedStrategy> = {
+  noun: ['strategy', 'strategies'],
+  nameOf: ({ strategyCode }) => strategyCode,
+  actions: [],
+  opens: {
+    label: 'Compare',
+    least: 2,
+    href: (rows) =>
+      `/compareStrategies?${searchFor(rows.filter(hasCode).map(({ strategyCode }) => String(strategyCode)))}`,
+  },
+}
+
 /** The table with the number of strategies found in the filter's option. */
 const counted = (rows: readonly CheckedStrategy[]) => {
   const count = rows.filter(hasWarnings).length
@@ -96,6 +110,8 @@ export default function LiveStrategies() {
   const actor = useTable(liveStrategies)
   const rows = useSelector(actor, ({ context }) => context.rows)
   const check = useDataCheck(actor)
+  const table = counted(rows ?? [])
+  const selection = useBulkActions(comparison, { label: 'Live Strategies', table, actor })
   return (
     <ListScreen
       title="Live Strategies"
@@ -111,9 +127,15 @@ export default function LiveStrategies() {
           {check.notice}
         </>
       }
-      table={counted(rows ?? [])}
+      table={{ ...table, columns: [...selection.columns, ...table.columns] }}
       actor={actor}
-      action={terms}
+      action={
+        <>
+          {!selection.bar && terms}
+          {selection.button}
+        </>
+      }
+      bar={selection.bar}
     />
   )
 }

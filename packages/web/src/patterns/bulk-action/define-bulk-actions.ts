@@ -24,12 +24,22 @@ export interface BulkAction<Row> {
   readonly participle?: string
 }
 
+export interface SelectionLink<Row> {
+  /** 'Compare' */
+  readonly label: string
+  /** It needs so many rows. */
+  readonly least: number
+  readonly href: (rows: readonly Row[]) => string
+}
+
 /** What can be done with several rows of a list at once. */
 export interface BulkActions<Row> {
   /** One row and several: `['blog', 'blogs']`. */
   readonly noun: readonly [one: string, many: string]
   readonly nameOf: (row: Row) => unknown
   readonly actions: readonly BulkAction<Row>[]
+  /** A screen that opens with the selected rows, for viewers too. With it the checkboxes are always there, but on phones. */
+  readonly opens?: SelectionLink<Row>
 }
 
 /** A row cannot be changed in a bulk action; the message says why. Nothing was sent. */

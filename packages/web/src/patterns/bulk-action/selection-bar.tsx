@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { useLocation } from 'wouter'
 import { useAction } from '#patterns/action'
 import { type Column, saveCsv } from '#patterns/table'
 import { useCanWrite } from '#platform/api/role'
@@ -60,6 +61,8 @@ export function SelectionBar<Row extends object>({
 }: SelectionBarProps<Row>) {
   const ids = selection.ids.useValue()
   const canWrite = useCanWrite()
+  const [, navigate] = useLocation()
+  const { opens } = bulk
   const isSelected = (row: Row) => ids.has(idOf(row) ?? '')
   const shown = matches.filter(isSelected)
   const hidden = rows.filter((row) => isSelected(row) && !matches.includes(row))
@@ -83,6 +86,15 @@ export function SelectionBar<Row extends object>({
       {matches.length > page.length && (
         <Button variant="ghost" size="sm" onClick={() => selection.add(idsOf(matches))}>
           {`Select all ${formatNumber(matches.length)} that match`}
+        </Button>
+      )}
+      {opens && (
+        <Button
+          size="sm"
+          blocked={selected.length < opens.least}
+          onClick={() => navigate(opens.href(selected))}
+        >
+          {opens.label}
         </Button>
       )}
       {bulk.actions.map((action) => (

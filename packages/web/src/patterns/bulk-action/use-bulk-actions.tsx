@@ -1,30 +1,37 @@
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isFailedOf } from '#patterns/action'
-import type { Column, RunningTable, Table } from '#patterns/table'
+import { type Column, type RunningTable, type Table, useIsSmallScreen } from '#patterns/table'
 import { useCanWrite } from '#platform/api/role'
 import { onDemand } from '#platform/loading/on-demand'
 import { useFormInHistory } from '#platform/navigation/form-in-history'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import type { BulkActions } from './define-bulk-actions.ts'
-import type { Selection } from './selection.ts'
+import { createSelection, type Selection } from './selection.ts'
+import { selectionColumn } from './selection-column.tsx'
 
-/** Checkboxes and bar, which a list needs only once rows are selected. */
+/** The bar, which a list needs only once rows are selected. */
 export const selecting = onDemand(() => import('./table-selection.tsx'))
 
+const cannotSelect = () =>
+  toaster.error({ title: 'Rows cannot be selected now. Check your connection, then try again.' })
+
 /** Switches the selection of rows on and off. A run that is tried again switches it on: it belongs to its bar. */
-export function useSelection(bulk: Pick<BulkActions<never>, 'actions'> | undefined) {
+export function useSelection(bulk: Pick<BulkActions<never>, 'actions' | 'opens'> | undefined) {
   const canWrite = useCanWrite()
+  const isPhone = useIsSmallScreen()
+  const isStanding = bulk?.opens !== undefined && !isPhone
   const module = selecting.useLoaded()
-  const [selection, setSelection] = useState<Selection | null>(null)
+  const [selection, setSelection] = useState<Selection | null>(() => (isStanding ? createSelection() : null))
   const [isLoading, setLoading] = useState(false)
   const toggle = async () => {
     if (selection) return setSelection(null)
     setLoading(true)
     try {
-      setSelection((await selecting.load()).createSelection())
+      await selecting.load()
+      setSelection(createSelection())
     } catch {
-      toaster.error({ title: 'Rows cannot be selected now. Check your connection, then try again.' })
+      cannotSelect()
     } finally {
       setLoading(false)
     }
@@ -34,7 +41,8 @@ export function useSelection(bulk: Pick<BulkActions<never>, 'actions'> | undefin
     // The bar takes it up.
     return false
   })
-  const button = canWrite && (
+  const mayUse = canWrite || bulk?.opens !== undefined
+  const button = mayUse && !(isStanding && selection) && (
     <Button
       variant={selection ? 'outline' : 'ghost'}
       size="sm"
@@ -45,8 +53,16 @@ export function useSelection(bulk: Pick<BulkActions<never>, 'actions'> | undefin
       Select rows
     </Button>
   )
-  return { canWrite, button, selecting: selection && module ? { selection, module } : null }
+  return { mayUse, isStanding, button, selection, module }
 }
+
+const neverChanges = () => () => {}
+
+const useHasSelected = (selection: Selection | null) =>
+  useSyncExternalStore(
+    selection?.ids.subscribe ?? neverChanges,
+    () => selection !== null && selection.ids.read().size > 0,
+  )
 
 interface BulkTable<Row extends object> {
   readonly label: string
@@ -59,21 +75,19 @@ export function useBulkActions<Row extends object>(
   bulk: BulkActions<Row> | undefined,
   { label, table, actor }: BulkTable<Row>,
 ) {
-  const { canWrite, button, selecting: on } = useSelection(bulk)
-  const columns: readonly Column<Row>[] =
-    bulk && on && canWrite ? [on.module.selectionColumn({ bulk, selection: on.selection, table, actor })] : []
+  const { mayUse, isStanding, button, selection, module } = useSelection(bulk)
+  const hasSelected = useHasSelected(selection)
+  // Checkboxes that are always there have a bar only while something is selected.
+  const hasBar = isStanding ? hasSelected : selection !== null
+  useEffect(() => {
+    if (hasBar) selecting.load().catch(cannotSelect)
+  }, [hasBar])
+  const parts = bulk && selection && { bulk, selection, table, actor }
+  const columns: readonly Column<Row>[] = parts && mayUse ? [selectionColumn(parts)] : []
   return {
     columns,
     button: bulk && button,
     // Without the right a run that has started ends in the bar.
-    bar: bulk && on && (
-      <on.module.TableSelectionBar
-        label={label}
-        bulk={bulk}
-        selection={on.selection}
-        table={table}
-        actor={actor}
-      />
-    ),
+    bar: hasBar && module && parts && <module.TableSelectionBar label={label} {...parts} />,
   }
 }

@@ -38,4 +38,5 @@ export {
   TableView,
   useTable,
 } from './list/index.ts'
+export { useIsSmallScreen } from './media.ts'
 export { saveCsv } from './output/index.ts'
