@@ -1,10 +1,13 @@
+import type { StockSplit } from '@tarang/sdk'
 import { testMoment } from '@tarang/server/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#platform/api/session'
+import { now } from '#platform/browser/clock'
 import { openConsole, served } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
+import { isOverdue } from '../stock-splits/overdue.ts'
 import { forgetChecks, rememberCheck } from '../strategy-quality/checked-strategy.ts'
 
 const reference = withReferenceServer()
@@ -183,6 +186,23 @@ test('what is put off can be brought back, and is no other person’s', async ()
   list = await again()
   await within(list).findByRole('link', { name })
   expect(within(list).queryByText(/put off/)).toBeNull()
+})
+
+test('an overdue split is completed on the board, which counts it no more', async () => {
+  const stored = await served<StockSplit[]>(reference, '/getStockSplitCalender')
+  const overdue = stored.filter((split) => isOverdue(split, now()))
+  const counted = (count: number) => new RegExp(`^${count} stock splits? pending past`)
+  await openConsole('/homePage')
+  await screen.findByRole('link', { name: counted(overdue.length) })
+  const [first] = overdue
+  const name = new RegExp(`^Pending: Status of ${first?.stockname}$`)
+  await user.click(screen.getAllByRole('button', { name })[0]!)
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Completed' }))
+  await screen.findByText('Stock split updated successfully!')
+  await screen.findByRole('link', { name: counted(overdue.length - 1) })
+  expect(document.activeElement?.textContent).toMatch(/^Welcome/)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByRole('link', { name: counted(overdue.length) })
 })
 
 test.each(['[]', 'nonsense', '{"day":5,"people":{"":{"x":"y"}}}'])('a damaged store, %s', async (text) => {

@@ -10,6 +10,7 @@ import { Board, Incomplete } from './board.tsx'
 import { ComplaintsReminder } from './complaints-reminder.tsx'
 import { EndingSubscriptions } from './ending-subscriptions.tsx'
 import { type Attention, loadAttention } from './load-attention.ts'
+import { OverdueSplits } from './overdue-splits.tsx'
 import { usePutOff } from './put-off.ts'
 import { PutOffButton, PutOffCount } from './put-off-parts.tsx'
 
@@ -40,7 +41,7 @@ interface AttentionListProps {
 /** What needs attention today: each line leads to the list of exactly that, or is put off until tomorrow. */
 export function AttentionList({ registration, at }: AttentionListProps) {
   const asked = useMemo(() => ({ registration, at }), [registration, at])
-  const { data, error, retry } = useResource(attention, { request: asked })
+  const { data, error, retry, refresh } = useResource(attention, { request: asked })
   const { lines, isPartial, complaintsOf } = data ?? nothing
   const putOff = usePutOff(lines)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,18 +56,23 @@ export function AttentionList({ registration, at }: AttentionListProps) {
         {putOff.shown.length > 0 && (
           <ul className={list}>
             {putOff.shown.map((line) => (
-              <li key={line.path} className={item}>
-                {line.isUrgent && !putOff.isPutOff(line) ? (
-                  <TriangleAlert aria-hidden className={cx(icon, warning)} />
-                ) : (
-                  <span className={icon} />
+              <li key={line.path}>
+                <div className={item}>
+                  {line.isUrgent && !putOff.isPutOff(line) ? (
+                    <TriangleAlert aria-hidden className={cx(icon, warning)} />
+                  ) : (
+                    <span className={icon} />
+                  )}
+                  <span className={text}>
+                    <TextLink asChild>
+                      <Link href={line.path}>{line.text}</Link>
+                    </TextLink>
+                  </span>
+                  <PutOffButton item={line} name={line.text} putOff={putOff} />
+                </div>
+                {line.splits && !putOff.isPutOff(line) && (
+                  <OverdueSplits splits={line.splits} onChanged={refresh} />
                 )}
-                <span className={text}>
-                  <TextLink asChild>
-                    <Link href={line.path}>{line.text}</Link>
-                  </TextLink>
-                </span>
-                <PutOffButton item={line} name={line.text} putOff={putOff} />
               </li>
             ))}
           </ul>

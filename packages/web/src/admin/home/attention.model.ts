@@ -28,7 +28,12 @@ export interface Deferrable {
 export interface AttentionLine extends Deferrable {
   readonly text: string
   readonly isUrgent: boolean
+  /** The first of its splits, which can be changed here. */
+  readonly splits?: readonly StockSplit[]
 }
+
+/** So many splits stand below their line. */
+const MOST_SPLITS = 3
 
 const line = (count: number, text: string, path: string, isUrgent = true): AttentionLine[] =>
   count === 0 ? [] : [{ text, path, count, isUrgent }]
@@ -52,12 +57,13 @@ export function jobLines(jobs: readonly SchedulerJob[], now: Date): AttentionLin
 }
 
 export function splitLines(splits: readonly StockSplit[], now: Date): AttentionLine[] {
-  const count = splits.filter((split) => isOverdue(split, now)).length
+  const overdue = splits.filter((split) => isOverdue(split, now))
+  const count = overdue.length
   return line(
     count,
     `${formatCount(count, 'stock split')} pending past ${count === 1 ? 'its' : 'their'} date`,
     '/stockSplitCalender?due=past',
-  )
+  ).map((one) => ({ ...one, splits: overdue.slice(0, MOST_SPLITS) }))
 }
 
 export function couponLines({ discounts, coupons }: PlanCatalog): AttentionLine[] {

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
 import { menus } from '#ui/menu'
 
@@ -45,8 +46,17 @@ const button = css({
 /** A value in a list that opens the menu of its choices. */
 export function ChoiceButton({ label, isBusy, opened, onOpen, children }: ChoiceButtonProps) {
   const id = useId()
+  const element = useRef<HTMLButtonElement>(null)
+  // A filter may remove the row once its value has changed.
+  useLayoutEffect(() => {
+    const removed = element.current
+    return () => {
+      if (removed === document.activeElement) moveFocusToHeading()
+    }
+  }, [])
   return (
     <button
+      ref={element}
       type="button"
       id={id}
       aria-label={label}

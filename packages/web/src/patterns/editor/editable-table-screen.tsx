@@ -102,7 +102,14 @@ export function EditableTable<Row extends object, Draft extends object>({
     onUnknown: reload,
   })
   const nameOf = (row: Row) => editor.nameOf(editor.rules.draftOf(row))
-  const choice = useChoiceInPlace(inPlace, { table, rows, nameOf, onSaved: showSaved })
+  const inPlaceColumn = table.columns.find(({ id }) => id === inPlace?.column)
+  const choice = useChoiceInPlace(inPlace, {
+    column: inPlaceColumn,
+    rowId: table.rowId,
+    nameOf,
+    onSaved: showSaved,
+    onOutdated: () => rows.send({ type: 'rows.refresh' }),
+  })
   const selection = useBulkActions(bulk, { label: title, table, actor: rows })
   const actions = (row: Row) => (
     <div className={buttons}>
@@ -120,7 +127,9 @@ export function EditableTable<Row extends object, Draft extends object>({
     rowReadActions !== undefined || (canWrite && (editor.canEdit || rowActions !== undefined))
   const columns: readonly Column<Row>[] = [
     ...selection.columns,
-    ...choice.columns,
+    ...table.columns.map((column) =>
+      column === inPlaceColumn && choice.cell ? { ...column, cell: choice.cell } : column,
+    ),
     ...(hasActions
       ? [
           {

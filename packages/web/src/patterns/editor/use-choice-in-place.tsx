@@ -1,85 +1,77 @@
 import { isSameId } from '@tarang/machines/editor'
+import type { RowId } from '@tarang/machines/table'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '#patterns/action'
-import type { Column, RunningTable, Table } from '#patterns/table'
+import type { Column } from '#patterns/table'
 import { useCanWrite } from '#platform/api/role'
 import { formatText } from '#platform/formats/format'
-import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { menus } from '#ui/menu'
 import { toaster } from '#ui/toaster'
 import { ChoiceButton } from './choice-button.tsx'
 import type { ChoiceInPlace } from './choice-in-place.ts'
 
-interface ChoiceTable<Row extends object> {
-  readonly table: Table<Row>
-  readonly rows: RunningTable<Row>
+interface ChoiceOptions<Row extends object> {
+  /** Shows the value. */
+  readonly column: Column<Row> | undefined
+  readonly rowId: (row: Row) => RowId
   readonly nameOf: (row: Row) => unknown
   /** A row was changed; it is the one of the answer, if that has one. */
   readonly onSaved: (saved: Row | undefined, before: Row) => void
+  /** What is shown may be outdated. */
+  readonly onOutdated: () => void
 }
 
-/** The columns of a list of which one changes its rows in place, and its menu: one for the list. */
+/** The cells of a column that change their row in place, and their menu: one for all. No cell for viewers. */
 export function useChoiceInPlace<Row extends object>(
   inPlace: ChoiceInPlace<Row> | undefined,
-  { table, rows, nameOf, onSaved }: ChoiceTable<Row>,
-): { readonly columns: readonly Column<Row>[]; readonly menu: ReactNode } {
+  { column, rowId, nameOf, onSaved, onOutdated }: ChoiceOptions<Row>,
+): { readonly cell?: Column<Row>['cell']; readonly menu?: ReactNode } {
   const canWrite = useCanWrite()
   const module = menus.useLoaded()
   const [opened, setOpened] = useState<{ readonly id: string; readonly row: Row } | null>(null)
-  const reload = () => rows.send({ type: 'rows.refresh' })
   const { ask, view } = useAction(inPlace?.action, {
-    onDone: ({ row }, saved) => {
-      onSaved(saved as Row | undefined, row)
-      keepFocus()
-    },
-    onSettled: (done) => done.length === 0 && reload(),
-    onUnknown: reload,
+    onDone: ({ row }, saved) => onSaved(saved as Row | undefined, row),
+    onSettled: (done) => done.length === 0 && onOutdated(),
+    onUnknown: onOutdated,
   })
-  if (!inPlace || !canWrite) return { columns: table.columns, menu: null }
-  const { column: id, choices, chosen } = inPlace
+  if (!inPlace || !column || !canWrite) return {}
+  const { choices, chosen } = inPlace
   const changing = view?.isBlocked ? view.items[0]?.row : undefined
-  const open = (row: Row, button: string) =>
+  const open = (row: Row, id: string) =>
     menus.load().then(
-      () => setOpened({ id: button, row }),
+      () => setOpened({ id, row }),
       () => toaster.error({ title: 'Failed to load this part of the page.' }),
     )
   const close = () => {
     setOpened(null)
-    keepFocus(opened?.id)
+    setTimeout(() => {
+      if (document.activeElement === document.body) document.getElementById(opened?.id ?? '')?.focus()
+    })
   }
-  const column = table.columns.find((one) => one.id === id)
-  const columns = table.columns.map((one) =>
-    one === column
-      ? {
-          ...one,
-          cell: (row: Row, rowNumber: number) =>
-            table.rowId(row) == null ? (
-              one.cell(row, rowNumber)
-            ) : (
-              <ChoiceButton
-                label={`${one.plain?.(row, rowNumber)}: ${one.label} of ${formatText(nameOf(row))}`}
-                isBusy={changing !== undefined && isSameId(table.rowId(changing), table.rowId(row))}
-                opened={opened?.id}
-                onOpen={(button) => void open(row, button)}
-              >
-                {one.cell(row, rowNumber)}
-              </ChoiceButton>
-            ),
-        }
-      : one,
-  )
   const present = opened && chosen(opened.row)
   const other = choices.find((choice) => choice !== present)
   return {
-    columns,
+    cell: (row, rowNumber) =>
+      rowId(row) == null ? (
+        column.cell(row, rowNumber)
+      ) : (
+        <ChoiceButton
+          label={`${column.plain?.(row, rowNumber)}: ${column.label} of ${formatText(nameOf(row))}`}
+          isBusy={changing !== undefined && isSameId(rowId(changing), rowId(row))}
+          opened={opened?.id}
+          onOpen={(id) => void open(row, id)}
+        >
+          {column.cell(row, rowNumber)}
+        </ChoiceButton>
+      ),
     menu: module && opened && (
       <module.MenuPopup triggerId={opened.id} onClose={close} highlighted={String(other?.value)}>
         <module.MenuChoices
-          label={column?.label ?? id}
+          label={column.label}
           value={present ? String(present.value) : null}
           choices={choices.map(({ value }) => ({
             value: String(value),
-            content: column?.cell({ ...opened.row, [id]: value }, 0),
+            content: column.cell({ ...opened.row, [inPlace.column]: value }, 0),
           }))}
           onChoose={(value) => {
             const choice = choices.find((one) => String(one.value) === value)
@@ -89,14 +81,4 @@ export function useChoiceInPlace<Row extends object>(
       </module.MenuPopup>
     ),
   }
-}
-
-/** Gives the focus back after its element was removed: to the button of the menu, else to the heading. */
-function keepFocus(button?: string) {
-  setTimeout(() => {
-    if (document.activeElement !== document.body) return
-    const opener = button === undefined ? null : document.getElementById(button)
-    if (opener) opener.focus()
-    else moveFocusToHeading()
-  })
 }

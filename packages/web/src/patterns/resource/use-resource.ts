@@ -71,6 +71,8 @@ export function useResource<Data, Request = void>(
     data,
     error,
     retry: () => actor.send({ type: 'resource.reload' }),
+    /** Loads it again, and shows the earlier data meanwhile. */
+    refresh: () => actor.send({ type: 'resource.refresh' }),
   }
 }
 
