@@ -4,7 +4,6 @@ export { choiceInPlace } from './choice-in-place.ts'
 export {
   type DraftOf,
   defineEditor,
-  type Editor,
   type EditorDefinition,
   serverMessageOr,
 } from './define-editor.ts'
