@@ -7,6 +7,7 @@ import { deliveries } from './deliveries.ts'
 import { imports } from './imports.ts'
 import { liveTrades } from './live-trades.ts'
 import { login } from './login.ts'
+import { search } from './search.ts'
 import { session } from './session.ts'
 import { staff } from './staff.ts'
 import { strategyRecords } from './strategy-records.ts'
@@ -20,6 +21,7 @@ const resources = {
   imports,
   liveTrades,
   login,
+  search,
   session,
   staff,
   strategyRecords,

@@ -13,6 +13,7 @@ export type {
   ExcludedTrade,
   FailedRows,
   FileColumns,
+  FoundRecord,
   Highlights,
   ImportError,
   ImportKind,
@@ -59,6 +60,7 @@ export * from './deliveries.ts'
 export * from './imports.ts'
 export * from './live-trades.ts'
 export * from './login.ts'
+export * from './search.ts'
 export * from './session.ts'
 export * from './staff.ts'
 export * from './strategy-records.ts'

@@ -155,6 +155,15 @@ export const logOut: Operation<'logOut'> = {
   class: "action",
 }
 
+export const searchRecords: Operation<'searchRecords'> = {
+  id: "searchRecords",
+  service: "extensions",
+  method: "GET",
+  path: "/search",
+  class: "read",
+  isStaff: true,
+}
+
 export const listStaff: Operation<'listStaff'> = {
   id: "listStaff",
   service: "extensions",

@@ -248,6 +248,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The records of every list whose name has each word of a text, at most ten of a kind.
+         * @description Subscribers, by their whole id, and tickets are found only for those who may edit.
+         */
+        get: operations["searchRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff": {
         parameters: {
             query?: never;
@@ -661,6 +681,8 @@ export interface components {
         Logout: Logout;
         /** @description The result of ending sessions. */
         EndedSessions: EndedSessions;
+        /** @description A record of a list, by its name. */
+        FoundRecord: FoundRecord;
         /** @description A member of staff. */
         StaffMember: StaffMember;
         /** @description An invite that nobody has used, and that has not expired. */
@@ -990,6 +1012,15 @@ export interface Logout {
 export interface EndedSessions {
     /** @description The number of sessions that were ended. */
     sessionCount: number;
+}
+export interface FoundRecord {
+    /** @enum {string} */
+    kind: "strategy" | "discount" | "plan" | "strategy-description" | "stock-split" | "explore-item" | "blog" | "notification" | "subscriber" | "ticket";
+    /** @description Its id in the list. */
+    id: string;
+    name: string;
+    /** @description Which of several lists has it: the channel of a notification, the strategy code of a subscriber; null where a kind has one list. */
+    list: string | null;
 }
 export interface StaffMember {
     /** Format: uuid */
@@ -1669,6 +1700,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EndedSessions"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    searchRecords: {
+        parameters: {
+            query?: {
+                /** @description One word or several; case does not matter. Default: nothing is found. */
+                text?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records, by kind; within a kind those first whose name begins with the text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundRecord"][];
                 };
             };
             "4XX": components["responses"]["Refused"];

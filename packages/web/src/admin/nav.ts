@@ -2,6 +2,7 @@ import type { NotificationType } from '@tarang/sdk'
 import type { Right } from '@tarang/sdk/extensions'
 import type { PaletteEntry } from '#patterns/palette'
 import { config } from '#platform/config'
+import { addAddress } from '#platform/navigation/form-address'
 import { HOME_PATH } from '#platform/navigation/history'
 
 /** A page in the navigation. */
@@ -74,4 +75,21 @@ export const paletteEntries: readonly PaletteEntry[] = [
       ? [{ ...entry, kind: 'Screen' }]
       : entry.items.map((item) => ({ ...item, kind: entry.label })),
   ),
+]
+
+const adding = (noun: string, path: string): PaletteEntry => ({
+  label: `Add ${noun}`,
+  path: addAddress(path),
+  kind: 'Action',
+})
+
+/** What the command palette can begin, for those who may write. */
+export const paletteActions: readonly PaletteEntry[] = [
+  { label: 'Add Explore Data', path: '/addExploreData', kind: 'Action' },
+  adding('Discount/Coupon', '/discountsCoupons'),
+  adding('Strategy', '/strategies'),
+  adding('Strategy Description', '/strategyDescriptionTable'),
+  adding('Stock Split', '/stockSplitCalender'),
+  adding('Blog', '/newsletterManager'),
+  ...Object.values(notificationItems).map(({ label, path }) => adding(label, path)),
 ]

@@ -7,6 +7,7 @@ import { deliveryRoutes } from './deliveries.ts'
 import { emailCodeRoutes } from './email-code.ts'
 import { importRoutes } from './imports.ts'
 import { excludedTradeRoutes } from './live-trades.ts'
+import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
 import { staffRoutes } from './staff.ts'
 import { strategyRecordRoutes } from './strategy-records.ts'
@@ -21,6 +22,7 @@ const groups: Routes[] = [
   deliveryRoutes,
   emailCodeRoutes,
   excludedTradeRoutes,
+  searchRoutes,
   sessionRoutes,
   staffRoutes,
   importRoutes,

@@ -23,6 +23,7 @@ import { urlPart } from '#platform/navigation/url-part'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { BlogPreview } from '../blog-preview/blog-preview.tsx'
+import { foundAs } from '../record-kinds.ts'
 import { blogEditor } from './blog-editor.ts'
 
 const categoriesOf = ({ categories }: Blog) => formatText(categories.join(', '))
@@ -36,6 +37,7 @@ const categories: Column<Blog> = {
 const blogs = defineTable<Blog>({
   load: api.blogs.list,
   rowId: (blog) => blog.id,
+  records: foundAs('blog', ({ text }) => text),
   pageSizes: [15],
   sort: { column: 'publishedDate', order: 'descending' },
   empty: 'No data available.',

@@ -16,10 +16,12 @@ import {
   withConflicts,
 } from '../offers/checked-discount.tsx'
 import { OfferPreview } from '../offers/offer-preview.tsx'
+import { foundAs } from '../record-kinds.ts'
 
 const discounts = defineTable<CheckedDiscount>({
   load: loadChecked,
   rowId: (discount) => discount.id,
+  records: foundAs('discount', ({ couponcode }) => couponcode),
   search: {
     label: 'Strategy or coupon code',
     in: ({ strategycode, couponcode }) => `${strategycode ?? ''} ${couponcode ?? ''}`,

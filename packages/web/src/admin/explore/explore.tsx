@@ -12,6 +12,7 @@ import {
   word,
 } from '#patterns/table'
 import { api } from '#platform/api/api'
+import { foundAs } from '../record-kinds.ts'
 import { exploreEditor, type Item } from './explore-editor.ts'
 
 const items = defineTable<Item>({
@@ -20,6 +21,7 @@ const items = defineTable<Item>({
       content.map((item) => ({ ...item, section: item.section || sectionName, sectionName })),
     ),
   rowId: (item) => item.id,
+  records: foundAs('explore-item', ({ text }) => text),
   filters: [{ name: 'section', label: 'Section', all: 'All Sections', by: ({ sectionName }) => sectionName }],
   firstPageOnChange: true,
   empty: 'No data available.',

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { FailedWrites } from '#patterns/failed-writes'
 import { Palette } from '#patterns/palette'
 import { NoRightsNotice } from '#patterns/role'
+import { useCanWrite } from '#platform/api/role'
 import { useSession } from '#platform/api/session'
 import { config } from '#platform/config'
 import { HOME_PATH } from '#platform/navigation/history'
@@ -14,7 +15,8 @@ import { Container } from '#ui/container'
 import { ThemeSwitch } from '#ui/theme-switch'
 import { Wordmark } from '#ui/wordmark'
 import { logOut } from '../logout/log-out.ts'
-import { paletteEntries } from '../nav.ts'
+import { paletteActions, paletteEntries } from '../nav.ts'
+import { recordSearch } from '../record-search.ts'
 import { useAccountItems } from './account-items.ts'
 import { NavBar } from './nav-bar.tsx'
 import { NavDisclosure } from './nav-disclosure.tsx'
@@ -72,7 +74,12 @@ const main = css({
 export default function Layout({ children }: { children?: ReactNode }) {
   const { userName } = useSession()
   const accountItems = useAccountItems()
-  const entries = [...paletteEntries, ...accountItems.map((item) => ({ ...item, kind: 'Screen' }))]
+  const canWrite = useCanWrite()
+  const entries = [
+    ...paletteEntries,
+    ...accountItems.map((item) => ({ ...item, kind: 'Screen' })),
+    ...(canWrite ? paletteActions : []),
+  ]
   const [path, navigate] = useLocation()
   const leave = () =>
     leaveGuard.goFromConsole(() => {
@@ -103,7 +110,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
             <NavBar path={path} />
             <div className={person}>
               <FailedWrites />
-              <Palette entries={entries} />
+              <Palette entries={entries} search={config.extensions ? recordSearch : undefined} />
               <PersonMenu items={accountItems} userName={userName} path={path} />
               <div
                 className={css({

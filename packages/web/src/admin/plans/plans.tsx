@@ -22,6 +22,7 @@ import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { PlanOffers } from '../offers/plan-offers.tsx'
 import { loadPlans, type PlanWithOffers } from '../offers/plans-with-offers.ts'
+import { foundAs } from '../record-kinds.ts'
 import { listed } from './features.ts'
 import { PlanCard } from './plan-card.tsx'
 
@@ -35,6 +36,7 @@ const statuses = [
 const plans = defineTable<PlanWithOffers>({
   load: loadPlans,
   rowId: (plan) => plan.id,
+  records: foundAs('plan', ({ title }) => title),
   pageSizes: [15],
   empty: 'No data available.',
   failure: 'Failed to fetch strategies.',

@@ -3,12 +3,14 @@ import type { BulkActions } from '#patterns/bulk-action'
 import { EditableTableScreen } from '#patterns/editor'
 import { date, defineTable, rowNumber, secondary, text, word } from '#patterns/table'
 import { now, today } from '#platform/browser/clock'
+import { foundAs } from '../record-kinds.ts'
 import { isOverdue } from './overdue.ts'
 import { PlaceholderLink } from './placeholder-link.tsx'
 import { splitStatus, statusColumn, stockSplitEditor, stockSplitList } from './stock-split-editor.ts'
 
 const stockSplits = defineTable<StockSplit>({
   ...stockSplitList,
+  records: foundAs('stock-split', ({ stockname }) => stockname),
   filters: [
     {
       name: 'due',

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { editAddress } from '#patterns/editor'
+import { editAddress } from '#platform/navigation/form-address'
 import { urlPart } from '#platform/navigation/url-part'
 import { Button } from '#ui/button'
 

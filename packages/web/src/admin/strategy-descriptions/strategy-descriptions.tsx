@@ -18,10 +18,12 @@ import {
   text,
 } from '#patterns/table'
 import { api } from '#platform/api/api'
+import { foundAs } from '../record-kinds.ts'
 
 const strategyDescriptions = defineTable<StrategyDescription>({
   load: api.strategyDescriptions.list,
   rowId: (description) => description.id,
+  records: foundAs('strategy-description', ({ strategyDescriptionCode }) => strategyDescriptionCode),
   empty: 'No strategy descriptions available...',
   failure: 'Failed to fetch strategy descriptions',
   columns: [

@@ -13,7 +13,7 @@ import type { Editor } from './define-editor.ts'
 import { EditorDialog } from './editor-dialog.tsx'
 import { useChoiceInPlace } from './use-choice-in-place.tsx'
 import { useEditor } from './use-editor.ts'
-import { useRowInAddress } from './use-row-in-address.ts'
+import { useFormInAddress } from './use-form-in-address.ts'
 
 export interface EditableTableScreenProps<Row extends object, Draft extends object> {
   readonly title: string
@@ -95,7 +95,7 @@ export function EditableTable<Row extends object, Draft extends object>({
     list: table,
   })
   const canWrite = useCanWrite()
-  useRowInAddress(rows, actor, canWrite ? editBy : undefined)
+  useFormInAddress(rows, actor, { mayAdd: canWrite, nameOf: canWrite ? editBy : undefined })
   const reload = () => rows.send({ type: 'rows.refresh' })
   const { dismiss } = useAction(action, {
     onDone: reload,

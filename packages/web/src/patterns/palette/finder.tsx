@@ -6,6 +6,10 @@ import { findEntries, MOST, type PaletteEntry } from './palette.model.ts'
 
 interface FinderProps {
   readonly entries: readonly PaletteEntry[]
+  readonly text: string
+  readonly onText: (text: string) => void
+  /** The state of the search for further records, if there is one. */
+  readonly search: 'loading' | 'ready' | 'failed' | undefined
   /** The current path. */
   readonly path: string
   readonly onChoose: (entry: PaletteEntry) => void
@@ -46,10 +50,9 @@ const kind = css({ flexShrink: '0', textStyle: 'caption', color: 'fg.muted' })
 const status = css({ marginTop: '3', minHeight: '6', textStyle: 'caption', color: 'fg.muted' })
 
 /** A search field and the matching entries: arrow keys select one, Enter opens it. */
-export function Finder({ entries, path, onChoose, takePending }: FinderProps) {
+export function Finder({ entries, text, onText, search, path, onChoose, takePending }: FinderProps) {
   const id = useId()
   const chosen = useRef<HTMLDivElement>(null)
-  const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const found = findEntries(entries, text)
   const shown = found.slice(0, MOST)
@@ -79,7 +82,7 @@ export function Finder({ entries, path, onChoose, takePending }: FinderProps) {
   return (
     <>
       <TextField
-        label="Screen or record"
+        label="Screen, action or record"
         role="combobox"
         aria-expanded={shown.length > 0}
         aria-controls={`${id}-list`}
@@ -90,12 +93,12 @@ export function Finder({ entries, path, onChoose, takePending }: FinderProps) {
         enterKeyHint="go"
         value={text}
         onChange={(event) => {
-          setText(event.target.value)
+          onText(event.target.value)
           setAt(0)
         }}
         onFocus={() => {
           const typed = takePending()
-          if (typed) setText((before) => before + typed)
+          if (typed) onText(text + typed)
         }}
         onKeyDown={onKeyDown}
       />
@@ -127,14 +130,18 @@ export function Finder({ entries, path, onChoose, takePending }: FinderProps) {
         </div>
       </div>
       <p role="status" className={status}>
-        {wordsOf(found.length, text.trim())}
+        {wordsOf(found.length, text.trim(), search)}
       </p>
     </>
   )
 }
 
-function wordsOf(count: number, text: string) {
-  if (count === 0) return `Nothing is called “${text}”. Records are found once their table was open.`
+function wordsOf(count: number, text: string, search: FinderProps['search']) {
+  if (search === 'failed') return `${formatCount(count, 'place')}. The other records could not be searched.`
+  if (count === 0) return search === 'loading' ? 'Searching…' : nothingFound(text, search !== undefined)
   if (count > MOST) return `The first ${MOST} of ${formatNumber(count)}. Type more to find fewer.`
   return formatCount(count, 'place')
 }
+
+const nothingFound = (text: string, isWhole: boolean) =>
+  `Nothing is called “${text}”.${isWhole ? '' : ' Records are found once their table was open.'}`

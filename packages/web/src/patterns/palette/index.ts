@@ -1,2 +1,2 @@
 export type { PaletteEntry } from './palette.model.ts'
-export { Palette } from './palette.tsx'
+export { Palette, type PaletteProps } from './palette.tsx'

@@ -1,23 +1,25 @@
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { allRecords } from '#patterns/records'
+import { defineResource, type Resource, useResource } from '#patterns/resource'
 import { focusableHeading } from '#platform/navigation/heading-focus'
 import { DialogContent } from '#ui/dialog-content'
 import { Finder } from './finder.tsx'
-import type { PaletteEntry } from './palette.model.ts'
+import { type PaletteEntry, withFound } from './palette.model.ts'
 
 export interface PaletteDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly entries: readonly PaletteEntry[]
+  readonly search: Resource<readonly PaletteEntry[], string> | undefined
   /** The current path. */
   readonly path: string
   /** Returns the text typed before the field had the focus. */
   readonly takePending: () => string
 }
 
-/** The dialog that finds a screen or a record by its name and navigates to it. */
-export function PaletteDialog({ open, onClose, entries, path, takePending }: PaletteDialogProps) {
+/** The dialog that finds a screen, an action or a record by its name and navigates to it. */
+export function PaletteDialog({ open, onClose, entries, search, path, takePending }: PaletteDialogProps) {
   const [, navigate] = useLocation()
   const hasChosen = useRef(false)
   const go = (entry: PaletteEntry) => {
@@ -39,13 +41,28 @@ export function PaletteDialog({ open, onClose, entries, path, takePending }: Pal
       initialFocus={() => document.querySelector<HTMLElement>('[role="dialog"] [role="combobox"]')}
       finalFocus={finalFocus}
     >
-      <RecordFinder entries={entries} path={path} onChoose={go} takePending={takePending} />
+      <RecordFinder entries={entries} search={search} path={path} onChoose={go} takePending={takePending} />
     </DialogContent>
   )
 }
 
-/** Subscribes to the records, also to those that a list loads while the dialog is open. */
-function RecordFinder({ entries, ...props }: ComponentProps<typeof Finder>) {
+const nothing = defineResource<readonly PaletteEntry[], string>({ load: async () => [] })
+
+type RecordFinderProps = Omit<ComponentProps<typeof Finder>, 'text' | 'onText' | 'search'> &
+  Pick<PaletteDialogProps, 'search'>
+
+/** Finds among the loaded records, also those that a list loads while the dialog is open, and among those that the search finds. */
+function RecordFinder({ entries, search, ...props }: RecordFinderProps) {
   const records = allRecords.useValue()
-  return <Finder entries={[...entries, ...records]} {...props} />
+  const [text, setText] = useState('')
+  const { status, data } = useResource(search ?? nothing, { request: text.trim() })
+  return (
+    <Finder
+      entries={withFound([...entries, ...records], data ?? [])}
+      text={text}
+      onText={setText}
+      search={search && status}
+      {...props}
+    />
+  )
 }

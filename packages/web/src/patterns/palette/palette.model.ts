@@ -1,6 +1,6 @@
 import { searchKey } from '@tarang/machines/search-text'
 
-/** A screen or record that the command palette can open. */
+/** A screen, an action or a record that the command palette can open. */
 export interface PaletteEntry {
   readonly label: string
   readonly path: string
@@ -32,4 +32,14 @@ export function findEntries(all: readonly PaletteEntry[], text: string): readonl
     if (words.every((word) => name.includes(word))) ranks[distance(entry, wanted)]?.push(entry)
   }
   return ranks.flat()
+}
+
+/** The entries, and those of a search that none of them names: a list may open a record with its own query. */
+export function withFound(
+  entries: readonly PaletteEntry[],
+  found: readonly PaletteEntry[],
+): readonly PaletteEntry[] {
+  const key = ({ kind, label }: PaletteEntry) => JSON.stringify([kind, label])
+  const known = new Set(entries.map(key))
+  return [...entries, ...found.filter((entry) => !known.has(key(entry)))]
 }

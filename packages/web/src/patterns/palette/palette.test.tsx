@@ -2,8 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetRecords, rememberRecords } from '#patterns/records'
+import { defineResource } from '#patterns/resource'
 import { Dialog } from '#ui/dialog'
-import { Palette, type PaletteEntry } from './index.ts'
+import { Palette, type PaletteEntry, type PaletteProps } from './index.ts'
 
 const user = userEvent.setup()
 
@@ -19,10 +20,10 @@ beforeEach(() => {
 })
 afterEach(forgetRecords)
 
-const show = () =>
+const show = (search?: PaletteProps['search']) =>
   render(
     <>
-      <Palette entries={entries} />
+      <Palette entries={entries} search={search} />
       <main>
         <h1>Trees</h1>
         <input aria-label="Note" />
@@ -32,7 +33,7 @@ const show = () =>
 const opener = () => screen.getByRole('button', { name: 'Go to…' })
 const open = async () => {
   await user.keyboard('{Control>}k{/Control}')
-  return screen.findByRole('combobox', { name: 'Screen or record' })
+  return screen.findByRole('combobox', { name: 'Screen, action or record' })
 }
 const options = () => screen.queryAllByRole('option').map((option) => option.firstChild?.textContent)
 const highlighted = () => screen.getByRole('option', { selected: true })
@@ -89,7 +90,7 @@ test('text typed before the field is shown is in the field', async () => {
   show()
   await user.click(screen.getByRole('textbox', { name: 'Note' }))
   await user.keyboard('{Control>}k{/Control}frx{Backspace}')
-  const field = await screen.findByRole('combobox', { name: 'Screen or record' })
+  const field = await screen.findByRole('combobox', { name: 'Screen, action or record' })
   await waitFor(() => expect(document.activeElement).toBe(field))
   await user.keyboard('u')
   expect(field).toHaveProperty('value', 'fru')
@@ -167,6 +168,35 @@ test('finds records that were loaded, also while it is open, and never more than
   await user.keyboard('{Control>}a{/Control}sc-229')
   await user.click(screen.getByRole('option', { name: /SC-229/ }))
   expect(location.pathname).toBe('/s/229')
+})
+
+test('a search finds what no table has loaded; what an entry names already is listed once', async () => {
+  const asked: string[] = []
+  show(
+    defineResource<readonly PaletteEntry[], string>({
+      load: async (text) => {
+        asked.push(text)
+        if (text === 'fruitless') throw new Error('away')
+        return text === 'fru'
+          ? [
+              { label: 'Frugal Value', path: '/s/1', kind: 'Strategy' },
+              { label: 'Fruit', path: '/fruit?q=', kind: 'Screen' },
+            ]
+          : []
+      },
+    }),
+  )
+  await open()
+  await user.keyboard('fru')
+  await waitFor(() => expect(options()).toEqual(['Fruit', 'Frugal Value']))
+  const status = () => within(screen.getByRole('dialog')).getByRole('status').textContent
+  await user.keyboard('iter')
+  await waitFor(() => expect(status()).toBe('Nothing is called “fruiter”.'))
+  await user.keyboard('{Backspace}{Backspace}less')
+  await waitFor(() => expect(status()).toBe('0 places. The other records could not be searched.'))
+  expect(asked).toContain('fru')
+  await user.keyboard('{Control>}a{/Control}frug')
+  await waitFor(() => expect(status()).toBe('Nothing is called “frug”.'))
 })
 
 test('never opens over a dialog', async () => {

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import type { Resource } from '#patterns/resource'
 import { hasOpenDialog } from '#platform/browser/open-dialog'
 import { ariaShortcut, shortcutName, useShortcut } from '#platform/browser/shortcut'
 import { onDemand } from '#platform/loading/on-demand'
@@ -12,8 +13,10 @@ import type { PaletteEntry } from './palette.model.ts'
 import { pendingText } from './pending-text.ts'
 
 export interface PaletteProps {
-  /** The screens; the records that tables have loaded are listed with them. */
+  /** The screens and actions; the records that tables have loaded are listed with them. */
   readonly entries: readonly PaletteEntry[]
+  /** Finds by a text what no table has loaded. */
+  readonly search?: Resource<readonly PaletteEntry[], string> | undefined
 }
 
 const KEY = 'k'
@@ -30,8 +33,8 @@ const keys = css({
   fontFamily: 'body',
 })
 
-/** The button and the shortcut of the command palette, which lists every screen and every loaded record. */
-export function Palette({ entries }: PaletteProps) {
+/** The button and the shortcut of the command palette, which finds screens, actions and records. */
+export function Palette({ entries, search }: PaletteProps) {
   const [path] = useLocation()
   // The path where it was opened: navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -93,6 +96,7 @@ export function Palette({ entries }: PaletteProps) {
           onClose={close}
           takePending={pending.take}
           entries={entries}
+          search={search}
           path={path}
         />
       )}

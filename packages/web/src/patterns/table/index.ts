@@ -30,6 +30,7 @@ export {
   ListScreen,
   listFrame,
   listLine,
+  type Records,
   RowsAge,
   type RunningTable,
   type Table,

@@ -1,4 +1,4 @@
-export { defineTable, type Table, type TableDefinition } from './define-table.ts'
+export { defineTable, type Records, type Table, type TableDefinition } from './define-table.ts'
 export { listFrame, listLine } from './list-frame.ts'
 export { ListScreen } from './list-screen.tsx'
 export { RowsAge } from './refresh-button.tsx'

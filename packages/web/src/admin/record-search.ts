@@ -1,0 +1,29 @@
+import { searchKey } from '@tarang/machines/search-text'
+import { search } from '@tarang/sdk/extensions'
+import type { PaletteEntry } from '#patterns/palette'
+import { defineResource } from '#patterns/resource'
+import { consoleHttp } from '#platform/api/console-http'
+import { recordKinds } from './record-kinds.ts'
+
+/** A pause in typing. An earlier text is searched no longer: its signal aborts. */
+const PAUSE = 200
+
+const pause = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, PAUSE)
+    signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+
+/** The records of every list with a text in their names. Only the extensions have the call. */
+export const recordSearch = defineResource<readonly PaletteEntry[], string>({
+  load: async (text, { signal }) => {
+    if (searchKey(text).length < 2) return []
+    await pause(signal)
+    const found = await search(consoleHttp).records(text, { signal })
+    return found.map((record) => {
+      const { label, path } = recordKinds[record.kind]
+      return { label: record.name, path: path(record), kind: label }
+    })
+  },
+  warning: 'The records could not be searched:',
+})
