@@ -1,7 +1,6 @@
 import { searchKey } from '@tarang/machines/search-text'
 import { search } from '@tarang/sdk/extensions'
 import type { PaletteEntry } from '#patterns/palette'
-import { defineResource } from '#patterns/resource'
 import { consoleHttp } from '#platform/api/console-http'
 import { recordKinds } from './record-kinds.ts'
 
@@ -14,16 +13,16 @@ const pause = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
 
-/** The records of every list with a text in their names. Only the extensions have the call. */
-export const recordSearch = defineResource<readonly PaletteEntry[], string>({
-  load: async (text, { signal }) => {
-    if (searchKey(text).length < 2) return []
-    await pause(signal)
-    const found = await search(consoleHttp).records(text, { signal })
-    return found.map((record) => {
-      const { label, path } = recordKinds[record.kind]
-      return { label: record.name, path: path(record), kind: label }
-    })
-  },
-  warning: 'The records could not be searched:',
-})
+/** Finds the records of every list with a text in their names. Only the extensions have the call. */
+export async function searchRecords(
+  text: string,
+  options: { readonly signal: AbortSignal },
+): Promise<readonly PaletteEntry[]> {
+  if (searchKey(text).length < 2) return []
+  await pause(options.signal)
+  const found = await search(consoleHttp).records(text, options)
+  return found.map((record) => {
+    const { label, path } = recordKinds[record.kind]
+    return { label: record.name, path: path(record), kind: label }
+  })
+}

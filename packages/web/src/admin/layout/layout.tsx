@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { FailedWrites } from '#patterns/failed-writes'
-import { Palette } from '#patterns/palette'
+import { Palette, type PaletteSearch } from '#patterns/palette'
 import { NoRightsNotice } from '#patterns/role'
 import { useCanWrite } from '#platform/api/role'
 import { useSession } from '#platform/api/session'
@@ -16,7 +16,6 @@ import { ThemeSwitch } from '#ui/theme-switch'
 import { Wordmark } from '#ui/wordmark'
 import { logOut } from '../logout/log-out.ts'
 import { paletteActions, paletteEntries } from '../nav.ts'
-import { recordSearch } from '../record-search.ts'
 import { useAccountItems } from './account-items.ts'
 import { NavBar } from './nav-bar.tsx'
 import { NavDisclosure } from './nav-disclosure.tsx'
@@ -70,6 +69,9 @@ const main = css({
   _print: { colorScheme: 'light', color: 'fg.default', paddingBlock: '0' },
 })
 
+const searchRecords: PaletteSearch = async (...search) =>
+  (await import('../record-search.ts')).searchRecords(...search)
+
 /** The header and main landmark of every console screen. */
 export default function Layout({ children }: { children?: ReactNode }) {
   const { userName } = useSession()
@@ -110,7 +112,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
             <NavBar path={path} />
             <div className={person}>
               <FailedWrites />
-              <Palette entries={entries} search={config.extensions ? recordSearch : undefined} />
+              <Palette entries={entries} search={config.extensions ? searchRecords : undefined} />
               <PersonMenu items={accountItems} userName={userName} path={path} />
               <div
                 className={css({

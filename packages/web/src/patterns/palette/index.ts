@@ -1,2 +1,2 @@
-export type { PaletteEntry } from './palette.model.ts'
+export type { PaletteEntry, PaletteSearch } from './palette.model.ts'
 export { Palette, type PaletteProps } from './palette.tsx'

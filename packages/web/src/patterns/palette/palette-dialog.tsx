@@ -1,17 +1,17 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { allRecords } from '#patterns/records'
-import { defineResource, type Resource, useResource } from '#patterns/resource'
+import { defineResource, useResource } from '#patterns/resource'
 import { focusableHeading } from '#platform/navigation/heading-focus'
 import { DialogContent } from '#ui/dialog-content'
 import { Finder } from './finder.tsx'
-import { type PaletteEntry, withFound } from './palette.model.ts'
+import { type PaletteEntry, type PaletteSearch, withFound } from './palette.model.ts'
 
 export interface PaletteDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly entries: readonly PaletteEntry[]
-  readonly search: Resource<readonly PaletteEntry[], string> | undefined
+  readonly search: PaletteSearch | undefined
   /** The current path. */
   readonly path: string
   /** Returns the text typed before the field had the focus. */
@@ -46,8 +46,6 @@ export function PaletteDialog({ open, onClose, entries, search, path, takePendin
   )
 }
 
-const nothing = defineResource<readonly PaletteEntry[], string>({ load: async () => [] })
-
 type RecordFinderProps = Omit<ComponentProps<typeof Finder>, 'text' | 'onText' | 'search'> &
   Pick<PaletteDialogProps, 'search'>
 
@@ -55,7 +53,13 @@ type RecordFinderProps = Omit<ComponentProps<typeof Finder>, 'text' | 'onText' |
 function RecordFinder({ entries, search, ...props }: RecordFinderProps) {
   const records = allRecords.useValue()
   const [text, setText] = useState('')
-  const { status, data } = useResource(search ?? nothing, { request: text.trim() })
+  const [resource] = useState(() =>
+    defineResource<readonly PaletteEntry[], string>({
+      load: search ?? (async () => []),
+      warning: 'The records could not be searched:',
+    }),
+  )
+  const { status, data } = useResource(resource, { request: text.trim() })
   return (
     <Finder
       entries={withFound([...entries, ...records], data ?? [])}

@@ -8,6 +8,12 @@ export interface PaletteEntry {
   readonly kind: string
 }
 
+/** Finds entries by a text. */
+export type PaletteSearch = (
+  text: string,
+  options: { readonly signal: AbortSignal },
+) => Promise<readonly PaletteEntry[]>
+
 /** The most entries shown at once. */
 export const MOST = 50
 

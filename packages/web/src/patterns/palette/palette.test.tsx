@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { forgetRecords, rememberRecords } from '#patterns/records'
-import { defineResource } from '#patterns/resource'
 import { Dialog } from '#ui/dialog'
 import { Palette, type PaletteEntry, type PaletteProps } from './index.ts'
 
@@ -172,20 +171,16 @@ test('finds records that were loaded, also while it is open, and never more than
 
 test('a search finds what no table has loaded; what an entry names already is listed once', async () => {
   const asked: string[] = []
-  show(
-    defineResource<readonly PaletteEntry[], string>({
-      load: async (text) => {
-        asked.push(text)
-        if (text === 'fruitless') throw new Error('away')
-        return text === 'fru'
-          ? [
-              { label: 'Frugal Value', path: '/s/1', kind: 'Strategy' },
-              { label: 'Fruit', path: '/fruit?q=', kind: 'Screen' },
-            ]
-          : []
-      },
-    }),
-  )
+  show(async (text) => {
+    asked.push(text)
+    if (text === 'fruitless') throw new Error('away')
+    return text === 'fru'
+      ? [
+          { label: 'Frugal Value', path: '/s/1', kind: 'Strategy' },
+          { label: 'Fruit', path: '/fruit?q=', kind: 'Screen' },
+        ]
+      : []
+  })
   await open()
   await user.keyboard('fru')
   await waitFor(() => expect(options()).toEqual(['Fruit', 'Frugal Value']))

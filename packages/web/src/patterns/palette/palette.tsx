@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import type { Resource } from '#patterns/resource'
 import { hasOpenDialog } from '#platform/browser/open-dialog'
 import { ariaShortcut, shortcutName, useShortcut } from '#platform/browser/shortcut'
 import { onDemand } from '#platform/loading/on-demand'
@@ -9,14 +8,14 @@ import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import type { PaletteEntry } from './palette.model.ts'
+import type { PaletteEntry, PaletteSearch } from './palette.model.ts'
 import { pendingText } from './pending-text.ts'
 
 export interface PaletteProps {
   /** The screens and actions; the records that tables have loaded are listed with them. */
   readonly entries: readonly PaletteEntry[]
   /** Finds by a text what no table has loaded. */
-  readonly search?: Resource<readonly PaletteEntry[], string> | undefined
+  readonly search?: PaletteSearch | undefined
 }
 
 const KEY = 'k'
