@@ -39,16 +39,20 @@ export const adminUrl = (baseURL: string, path = '/') => {
 
 const SCRIPTLESS_FRAMES = 'iframe[sandbox]:not([sandbox~="allow-scripts"])'
 
-/** Fails if axe or IBM's checker finds a violation of WCAG 2.2 AA or of its own rules. */
-export async function expectAccessible(page: Page) {
-  // Text that is still fading in has too little contrast.
-  await page.waitForFunction(() =>
+/** Waits until nothing moves or fades any more. */
+export const animationsEnded = (page: Page) =>
+  page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
         ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
       ),
   )
+
+/** Fails if axe or IBM's checker finds a violation of WCAG 2.2 AA or of its own rules. */
+export async function expectAccessible(page: Page) {
+  // Text that is still fading in has too little contrast.
+  await animationsEnded(page)
   // In a frame that allows no scripts the checker would wait for ever. The product shows there what a public page has.
   const { violations } = await new AxeBuilder({ page }).exclude(SCRIPTLESS_FRAMES).analyze()
   const second = await checkWithIbm(page)

@@ -1,7 +1,7 @@
 import { test as loud, type Page } from '@playwright/test'
 import { hostileBodies } from '@tarang/blog-html/hostile'
 import { entries } from '../entries.ts'
-import { adminUrl, expect, test } from '../fixtures.ts'
+import { adminUrl, animationsEnded, expect, test } from '../fixtures.ts'
 import { addBlogForNow, asStaff } from '../session.ts'
 
 /** The preview and the checks below the form of a blog. */
@@ -84,6 +84,7 @@ test('the buttons keep their place while the preview loads', async ({ page, base
   await page.setViewportSize({ width: 1280, height: 1000 })
   await open(page, baseURL)
   const save = form(page).getByRole('button', { name: 'Save' })
+  await animationsEnded(page)
   const before = await save.boundingBox()
   await choose(page, untidy)
   await expect(frame(page).getByText('Costs decide.')).toBeVisible()
