@@ -1,6 +1,6 @@
 import { createStore, type Store } from '#platform/stored/store'
 
-/** The selected rows, by id. They stay selected on other pages, in another order, and while a search hides them. */
+/** The selected rows, by id. They stay selected on other pages, in another order, and while a search or a filter hides them. */
 export interface Selection {
   readonly ids: Store<ReadonlySet<string>>
   /** Selects or deselects a row. With `order`, also the rows between it and the last row chosen. */
