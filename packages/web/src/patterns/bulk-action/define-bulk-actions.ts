@@ -24,7 +24,7 @@ export interface BulkAction<Row> {
   readonly participle?: string
 }
 
-export interface SelectionLink<Row> {
+interface SelectionLink<Row> {
   /** 'Compare' */
   readonly label: string
   /** It needs so many rows. */
