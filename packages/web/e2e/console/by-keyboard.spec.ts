@@ -67,14 +67,18 @@ test('a day at the console without a pointer', async ({ page, baseURL }) => {
   })
 
   await test.step('keeps the filter as a view, and opens the list with it', async () => {
-    await press(page, page.getByRole('button', { name: 'Display' }))
-    const dialog = page.getByRole('dialog', { name: 'Display of Live Strategies' })
-    await tabTo(page, dialog.getByLabel('Name of this search, filters and sort'))
+    await press(page, page.getByRole('button', { name: 'Save view' }))
+    const dialog = page.getByRole('dialog', { name: 'Save a view of Live Strategies' })
+    await tabTo(page, dialog.getByLabel('Name'))
     await page.keyboard.type('To be mended')
     await page.keyboard.press('Enter')
-    await press(page, dialog.getByRole('button', { name: 'Open this list with To be mended' }))
-    await press(page, dialog.getByRole('button', { name: 'Done' }))
     await expect(dialog).toBeHidden()
+    await press(page, page.getByRole('button', { name: 'Menu of the view To be mended' }))
+    await expect(page.getByRole('menu')).toBeFocused()
+    await page.keyboard.type('Open')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(page.getByRole('button', { name: /^To be mended.*opens with it/ })).toBeVisible()
   })
 
   await test.step('compares it with another, and prints', async () => {

@@ -3,6 +3,9 @@ import { onDemand } from '#platform/loading/on-demand'
 import { createStore } from '#platform/stored/store'
 import { css } from '#styled-system/css'
 
+/** How long a success can be taken back, in milliseconds. */
+export const UNDO_DURATION = 10_000
+
 /** The text of a toast. */
 export interface ToastWords {
   readonly title: string

@@ -6,14 +6,15 @@ import type { CheckedStrategy } from './checked-strategy.ts'
 
 export const hasWarnings = ({ warnings }: CheckedStrategy) => typeof warnings === 'number' && warnings > 0
 
-const name = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' })
+const name = css({ display: 'inline-flex', alignItems: 'center', gap: '2', maxWidth: 'full' })
+const shrinks = css({ minWidth: '0' })
 
 /** The same column, with a badge for the warnings of a strategy. */
 export const withWarnings = (column: Column<CheckedStrategy>): Column<CheckedStrategy> => ({
   ...column,
   cell: (strategy, rowNumber, decimals) => (
     <span className={name}>
-      <span>{column.cell(strategy, rowNumber, decimals)}</span>
+      <span className={shrinks}>{column.cell(strategy, rowNumber, decimals)}</span>
       {hasWarnings(strategy) && (
         <Badge tone="warning">{formatCount(Number(strategy.warnings), 'warning')}</Badge>
       )}

@@ -16,7 +16,7 @@ import { failureText } from '#platform/api/failure'
 import { resumeSubmission, submissionKey, submitOnce } from '#platform/api/submission'
 import type { FormToOpen } from '#platform/navigation/form-in-history'
 import { createStore } from '#platform/stored/store'
-import { toaster } from '#ui/toaster'
+import { toaster, UNDO_DURATION } from '#ui/toaster'
 import { actionBar } from './action-bar-element.ts'
 import type { Action } from './define-action.ts'
 import { keepFailed } from './failed-action.ts'
@@ -79,9 +79,6 @@ const machineOf = ({ act }: Action<object>) =>
 
 const callbacksOf = ({ action }: RunningAction) =>
   [...(screens.get(action) ?? [])] as unknown as ActionCallbacks<object>[]
-
-/** How long a success can be taken back, in milliseconds. */
-const UNDO_DURATION = 10_000
 
 const isOver = ({ view: { status } }: RunningAction) => status === 'idle' || status === 'done'
 

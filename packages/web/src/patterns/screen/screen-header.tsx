@@ -9,7 +9,7 @@ export interface ScreenHeaderProps {
   readonly title: string
   /** Offers the way one step back, or home where there is none. */
   readonly hasBack?: boolean
-  /** Beside the title: how many records there are. */
+  /** Beside the title: how many records there are, and their views. */
   readonly status?: ReactNode
   readonly actions?: ReactNode
 }

@@ -22,7 +22,7 @@ const hasHover = mediaStore('(hover: hover)')
 /** Whether the screen is phone-sized, for what CSS alone cannot do. */
 export const useIsSmallScreen = () => isSmall.useValue()
 
-/** Whether the details of a row have room beside their list. */
+/** Whether the views of a list have room beside its heading, and the details of a row beside the list. */
 export const useIsWideScreen = () => isWide.useValue()
 
 /** Whether there is a pointer that can rest on an element, as a finger cannot. */

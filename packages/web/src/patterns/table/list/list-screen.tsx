@@ -12,8 +12,8 @@ export interface ListScreenProps<Row extends object> extends Omit<TableViewProps
 
 /** A screen with one running table, which fills the window: only its rows scroll. */
 export function ListScreen<Row extends object>({ title, label, actions, ...props }: ListScreenProps<Row>) {
-  const heading: ListHeading = (status) => (
-    <ScreenHeader title={title} status={status} actions={actions} hasBack />
+  const heading: ListHeading = (beside) => (
+    <ScreenHeader title={title} status={beside} actions={actions} hasBack />
   )
   return <TableView {...props} label={label ?? title} heading={heading} />
 }

@@ -8,7 +8,7 @@ import { panels } from '../list-panels.ts'
 import { useIsSmallScreen } from '../media.ts'
 import { ExportButton, printPage } from '../output/index.ts'
 import { ToolButton } from '../tool-button.tsx'
-import { DisplayButton, type DisplayDialogProps } from '../views/index.ts'
+import { DisplayButton, type DisplayDialogProps, SaveView, type ViewedTable } from '../views/index.ts'
 import type { Table } from './define-table.ts'
 import { RefreshButton, RowsAge } from './refresh-button.tsx'
 import type { RunningTable } from './use-table.ts'
@@ -20,6 +20,8 @@ interface TableActionsProps<Row extends object> {
   readonly view: TableView<Row>
   readonly isLoaded: boolean
   readonly display: DisplayDialogProps<Row>
+  /** Undefined where views are saved elsewhere. */
+  readonly viewed: ViewedTable<Row> | undefined
   /** A button before the others. */
   readonly action?: ReactNode
 }
@@ -69,6 +71,7 @@ function Tools<Row extends object>({
   view,
   isLoaded,
   display,
+  viewed,
   action,
 }: TableActionsProps<Row>) {
   const hasRefresh = table.hasRefresh !== false && isLoaded
@@ -81,6 +84,7 @@ function Tools<Row extends object>({
       {hasRefresh && <RefreshButton view={view} send={actor.send} />}
       {view.rows.length > 0 && action}
       {view.total > 0 && <DisplayButton {...display} />}
+      {view.total > 0 && viewed && <SaveView table={viewed} isTool />}
       {view.rows.length > 0 && (
         <>
           <ToolButton label="Print" icon={Printer} onClick={print} />

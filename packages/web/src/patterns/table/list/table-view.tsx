@@ -22,7 +22,7 @@ import { panels } from '../list-panels.ts'
 import { useIsWideScreen } from '../media.ts'
 import { MOST_PRINTED, usePrinting } from '../output/index.ts'
 import { rowKeys, usePeek } from '../peek/index.ts'
-import { type TableKey, useShownColumns, useTableKeys } from '../views/index.ts'
+import { type TableKey, useShownColumns, useTableKeys, ViewTabs } from '../views/index.ts'
 import type { Table } from './define-table.ts'
 import { listFrame, listLine } from './list-frame.ts'
 import { TableActions } from './table-actions.tsx'
@@ -52,8 +52,8 @@ export interface TableViewProps<Row extends object> {
   readonly toolsIn?: Element
 }
 
-/** Renders the heading of a screen with the status of its table. */
-export type ListHeading = (status: ReactNode) => ReactNode
+/** Renders the heading of a screen with what its table has beside the title. */
+export type ListHeading = (beside: ReactNode) => ReactNode
 
 const inPage = css({
   display: 'grid',
@@ -104,7 +104,7 @@ export function TableView<Row extends object>({
   const peek = usePeek(table.addressPrefix)
   const panelsModule = panels.useModule()
   const hasDetails = table.hasDetails !== false
-  const isDocked = useIsWideScreen() && heading !== undefined
+  const isWide = useIsWideScreen() && heading !== undefined
   useEffect(() => {
     if (peek.peeked === null) return
     const row = top.current?.querySelector(`[data-peek="${CSS.escape(peek.peeked)}"]`)
@@ -156,6 +156,17 @@ export function TableView<Row extends object>({
       {failure}
     </Alert>
   )
+  const viewed = {
+    label,
+    name,
+    query: view.query,
+    isNarrowed: view.isNarrowed,
+    send: actor.send,
+    rules: whole.rules,
+    addressPrefix: whole.addressPrefix,
+    serverKeys: whole.serverQuery?.keys,
+  }
+  const tabs = <ViewTabs table={viewed} isInHeading={isWide} />
   const hasRows = view.rows.length > 0
   const line = (
     <>
@@ -190,14 +201,12 @@ export function TableView<Row extends object>({
             label,
             name,
             columns: whole.columns,
-            query: view.query,
-            send: actor.send,
             rules: whole.rules,
             addressPrefix: whole.addressPrefix,
-            serverKeys: whole.serverQuery?.keys,
             isOpen: isDisplayOpen,
             onOpenChange: setDisplayOpen,
           }}
+          viewed={isWide ? undefined : viewed}
           action={action}
         />
       )}
@@ -210,13 +219,19 @@ export function TableView<Row extends object>({
       className={heading ? listFrame : inPage}
       data-table
       data-list={heading ? '' : undefined}
-      data-docked={isDocked && hasDetails && peek.peeked !== null ? '' : undefined}
+      data-docked={isWide && hasDetails && peek.peeked !== null ? '' : undefined}
     >
-      {heading?.(status)}
+      {heading?.(
+        <>
+          {status}
+          {isWide && tabs}
+        </>,
+      )}
       {isPrinting && panelsModule && (
         <panelsModule.PrintFacts words={describeQuery(whole, view.query)} matchCount={view.matchCount} />
       )}
       {toolsIn ? createPortal(line, toolsIn) : <div className={listLine}>{line}</div>}
+      {!isWide && tabs}
       <div className={strip} data-strip>
         {notice}
         {!hasRows && alert}
@@ -294,7 +309,7 @@ export function TableView<Row extends object>({
           peeked={peek.peeked}
           onMove={peek.move}
           onClose={peek.close}
-          isDocked={isDocked}
+          isDocked={isWide}
           list={top}
         />
       )}

@@ -112,6 +112,15 @@ export function viewAddress<Row>(
   return writeQuery(kept, { ...query, page: defaultQuery(rules).page }, rules, prefix)
 }
 
+/** A saved view as `viewAddress` writes its query: without what the table does not know. */
+export const takenView = <Row>(
+  saved: string,
+  rules: TableRules<Row>,
+  prefix = '',
+  serverKeys: readonly string[] = [],
+): string =>
+  viewAddress(saved, restoreQuery(rules, readQuery(saved, rules, prefix)), rules, prefix, serverKeys)
+
 /** An address with a saved view in place of the table's query. */
 export function openViewAddress<Row>(
   search: string,

@@ -6,6 +6,7 @@ export {
   PEEK,
   RESERVED_KEYS,
   readQuery,
+  takenView,
   viewAddress,
   writeQuery,
 } from './address.ts'

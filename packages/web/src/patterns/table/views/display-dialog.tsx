@@ -1,4 +1,3 @@
-import type { QueryEvent, TableQuery } from '@tarang/machines/table'
 import { type Density, densities } from '#platform/density'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
@@ -8,7 +7,6 @@ import { type Column, defaultColumns, isDefaultColumns } from '../columns/index.
 import { useIsSmallScreen } from '../media.ts'
 import type { AddressedTable } from '../query/index.ts'
 import { ColumnChoices } from './column-choices.tsx'
-import { SavedViews } from './saved-views.tsx'
 import {
   changeColumnDisplay,
   changeTableDisplay,
@@ -16,6 +14,7 @@ import {
   useTableDisplay,
 } from './stored-display.ts'
 import { tableKeys } from './use-table-keys.ts'
+import { ViewFiles } from './view-files.tsx'
 
 /** The keys on the Details button of a row, which are always on. */
 const rowKeyTexts = [
@@ -61,19 +60,15 @@ export interface DisplayDialogProps<Row> extends AddressedTable<Row> {
   /** Under which the columns are kept. */
   readonly name: string
   readonly columns: readonly Column<Row>[]
-  readonly query: TableQuery
-  readonly send: (event: QueryEvent) => void
   readonly isOpen: boolean
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** The saved views of a table, and the choice of the height of rows, the keys and the columns. */
+/** The choice of the height of rows, the keys and the columns of a table, and the files of its views. */
 export function DisplayDialog<Row>({
   label,
   name,
   columns,
-  query,
-  send,
   isOpen,
   onOpenChange: setOpen,
   ...addressed
@@ -101,7 +96,6 @@ export function DisplayDialog<Row>({
       }
     >
       <div className={groups}>
-        <SavedViews name={name} query={query} send={send} onOpened={() => setOpen(false)} {...addressed} />
         {/* On a phone each row has two lines. */}
         {!isPhone && (
           <ChoiceGroup title="Rows of all tables">
@@ -140,6 +134,7 @@ export function DisplayDialog<Row>({
           </dl>
         </ChoiceGroup>
         <ColumnChoices name={name} columns={columns} />
+        <ViewFiles name={name} {...addressed} />
       </div>
     </Dialog>
   )

@@ -1,6 +1,15 @@
 export { useShownColumns } from './column-order.ts'
 export type { DisplayDialogProps } from './display-dialog.tsx'
-export { changeColumnWidth, toggleColumn, useColumnDisplay, useTableDisplay } from './stored-display.ts'
+export { SaveView } from './save-view.tsx'
+export {
+  changeColumnWidth,
+  showUsualColumns,
+  toggleColumn,
+  useColumnDisplay,
+  useTableDisplay,
+} from './stored-display.ts'
 export { DisplayButton } from './table-display.tsx'
 export { defaultTableView } from './table-views.ts'
 export { type TableKey, useTableKeys } from './use-table-keys.ts'
+export { ViewTabs } from './view-tabs.tsx'
+export type { ViewedTable } from './viewed-table.ts'

@@ -10,15 +10,28 @@ export interface TableDisplay {
   readonly hasKeys: boolean
   /** The columns by the name of their table. */
   readonly columns: Readonly<Record<string, ColumnDisplay>>
+  /** The views that were opened last, by the name of their table. */
+  readonly openedViews: Readonly<Record<string, OpenedView>>
 }
 
-const mapValues = (tables: unknown, parse: (value: unknown) => ColumnDisplay) =>
+interface OpenedView {
+  readonly name: string
+  /** The columns before a view was opened, which the table has again without one. */
+  readonly columnsBefore: ColumnDisplay
+}
+
+const mapValues = <Parsed>(tables: unknown, parse: (value: unknown) => Parsed) =>
   isRecord(tables)
     ? Object.fromEntries(Object.entries(tables).map(([name, value]) => [name, parse(value)]))
     : {}
 
+const parseOpenedView = (value: unknown): OpenedView => {
+  const { name, columnsBefore } = isRecord(value) ? value : {}
+  return { name: String(name), columnsBefore: parseColumnDisplay(columnsBefore) }
+}
+
 const stored = localValue('tableDisplay', (value): TableDisplay => {
-  const { density, isCompact, hasKeys, columns, hidden } = isRecord(value) ? value : {}
+  const { density, isCompact, hasKeys, columns, hidden, openedViews } = isRecord(value) ? value : {}
   const tables = {
     // An older version stored only hidden columns.
     ...mapValues(hidden, (ids) => parseColumnDisplay({ hidden: ids })),
@@ -29,6 +42,7 @@ const stored = localValue('tableDisplay', (value): TableDisplay => {
     density: densities.find((known) => known === density) ?? (isCompact === true ? 'compact' : 'comfortable'),
     hasKeys: hasKeys !== false,
     columns: tables,
+    openedViews: mapValues(openedViews, parseOpenedView),
   }
 })
 
@@ -63,4 +77,34 @@ export function toggleColumn<Row>(table: string, { id, isOptional }: Column<Row>
 export function changeColumnWidth(table: string, id: string, width: number | null) {
   const { [id]: _, ...others } = (stored.read().columns[table] ?? defaultColumns).widths
   changeColumnDisplay(table, { widths: width === null ? others : { ...others, [id]: width } })
+}
+
+/** The name of the view that was opened last in a table. */
+export const useOpenedView = (table: string): string | undefined => stored.useValue().openedViews[table]?.name
+
+/** Shows the columns of a view; those of a view without any stay. */
+export function openViewColumns(table: string, name: string, columns?: ColumnDisplay) {
+  const { openedViews } = stored.read()
+  const before = stored.read().columns[table] ?? defaultColumns
+  const columnsBefore = openedViews[table]?.columnsBefore ?? before
+  changeTableDisplay({ openedViews: { ...openedViews, [table]: { name, columnsBefore } } })
+  if (columns) changeColumnDisplay(table, columns)
+}
+
+/** The columns of a table that opens with a view, or with none. Those of its view may have changed since, and stay. */
+export function showUsualColumns(
+  table: string,
+  view?: { readonly name: string; readonly columns?: ColumnDisplay },
+) {
+  if (!view) leaveViewColumns(table)
+  else if (stored.read().openedViews[table]?.name !== view.name)
+    openViewColumns(table, view.name, view.columns)
+}
+
+/** Shows the columns from before a view was opened. */
+export function leaveViewColumns(table: string) {
+  const { [table]: opened, ...openedViews } = stored.read().openedViews
+  if (!opened) return
+  changeColumnDisplay(table, opened.columnsBefore)
+  changeTableDisplay({ openedViews })
 }

@@ -250,106 +250,18 @@ test('the question mark shows the keys, which can be switched off', async () => 
   await dialog('Display of Audit Logs')
 })
 
-test('a search with its sort is saved under a name, opened, shared and deleted', async () => {
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-  await openConsole('/auditLogs?q=tcs&page=2&other=1')
-  await loaded()
-  await user.click(button('Display'))
-  const form = await dialog('Display of Audit Logs')
-  const name = screen.getByLabelText<HTMLInputElement>('Name of this search, filters and sort')
-  await user.click(button('Save view'))
-  expect(document.activeElement).toBe(name)
-  await user.type(name, ' Only TCS {Enter}')
-  expect(name.value).toBe('')
-  await user.click(button('Copy the link of Only TCS'))
-  await waitFor(() => expect(copied).toHaveBeenCalledWith(`${location.origin}/auditLogs?other=1&q=tcs`))
-  await user.click(button('Done'))
-  await dialogClosed()
-
-  await user.clear(screen.getByRole('searchbox'))
-  await waitFor(() => expect(location.search).toBe('?other=1'))
-  await user.click(button('Display'))
-  await user.click(await screen.findByRole('button', { name: 'Only TCS' }))
-  await dialogClosed()
-  expect(location.search).toBe('?other=1&q=tcs')
-  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('tcs'))
-
-  await user.click(button('Display'))
-  await user.click(await screen.findByRole('button', { name: 'Delete the view Only TCS' }))
-  expect(within(await dialog('Display of Audit Logs')).queryByText('Only TCS')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByLabelText('Name of this search, filters and sort'))
-  expect(form).toBeTruthy()
-
-  expect(await screen.findByText('The view “Only TCS” was deleted.')).toBeTruthy()
-  await user.click(button('Undo'))
-  expect(await screen.findByRole('button', { name: 'Only TCS' })).toBeTruthy()
-  expect(screen.queryByText('The view “Only TCS” was deleted.')).toBeNull()
-})
-
-test('a saved view has the columns of its list, also in its file', async () => {
-  const form = await openDisplay()
-  await user.click(box('ID'))
-  await user.click(button('Move Status up'))
-  await user.type(screen.getByLabelText('Name of this search, filters and sort'), 'Mine{Enter}')
-  const order = ['criteria', 'criteria2', 'data_type', 'status', 'executedOn']
-  const columns = { hidden: ['id'], shown: [], order: ['id', ...order], widths: {} }
-  const stored = JSON.parse(String(localStorage.getItem('tableViews')))
-  expect(stored).toEqual({ 'Audit Logs': [{ name: 'Mine', search: '', columns }] })
-  await user.click(button('Reset columns'))
-  await user.click(within(form).getByRole('button', { name: 'Mine' }))
-  await dialogClosed()
-  expect(headers().at(-1)).toBe('Executed On')
-  expect(headers()).not.toContain('ID')
-
-  const file = { version: 1, list: 'Audit Logs', views: [{ name: 'Other', search: '', columns: 7 }] }
-  const views = [
-    ...file.views,
-    { name: 'Wide', search: '', columns: { ...columns, widths: { status: 9999 } } },
-  ]
-  const text = JSON.stringify({ ...file, views })
-  await user.click(button('Display'))
-  await user.upload(await screen.findByLabelText('File of saved views'), new File([text], 'views.json'))
-  await user.click(await screen.findByRole('button', { name: 'Wide' }))
-  await dialogClosed()
-  expect(widthOf(4)).toBe('800px')
-})
-
 test.each(['null', '{', '{"Audit Logs": [1, {"name": "x"}]}'])(
   'damaged views are left out: %s',
   async (text) => {
     localStorage.setItem('tableViews', text)
-    const form = await openDisplay()
-    expect(within(form).queryByRole('button', { name: /^Delete the view/ })).toBeNull()
+    await openConsole('/auditLogs')
+    await loaded()
+    expect(screen.queryByRole('button', { name: 'All' })).toBeNull()
   },
 )
 
 const saveViews = (views: object) =>
   localStorage.setItem('tableViews', JSON.stringify({ 'Audit Logs': views }))
-const searched = () => screen.getByRole<HTMLInputElement>('searchbox').value
-
-test('a list opens with its starred view, but not over an address of its own', async () => {
-  saveViews([
-    { name: 'Only TCS', search: 'q=tcs' },
-    { name: 'Only INFY', search: 'q=infy' },
-  ])
-  const form = await openDisplay()
-  const star = (name: string) => within(form).getByRole('button', { name: `Open this list with ${name}` })
-  await user.click(star('Only TCS'))
-  await user.click(star('Only INFY'))
-  expect([star('Only TCS'), star('Only INFY')].map((one) => one.getAttribute('aria-pressed'))).toEqual([
-    'false',
-    'true',
-  ])
-  cleanup()
-  await openConsole('/auditLogs')
-  await loaded()
-  await waitFor(() => expect(searched()).toBe('infy'))
-  expect(location.search).toBe('?q=infy')
-  cleanup()
-  await openConsole('/auditLogs?q=wipro')
-  await loaded()
-  expect(searched()).toBe('wipro')
-})
 
 test('views are saved in a file and read from one; those that do not fit are counted', async () => {
   saveViews([{ name: 'Only TCS', search: 'q=tcs', isDefault: true }])
@@ -380,8 +292,8 @@ test('views are saved in a file and read from one; those that do not fit are cou
     ],
   })
   expect((await screen.findAllByText('2 views did not fit this list.')).length).toBeGreaterThan(0)
-  expect(within(form).getByRole('button', { name: 'Failed' })).toBeTruthy()
-  expect(within(form).queryByText('Old')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Failed', hidden: true })).toBeTruthy()
+  expect(screen.queryByText('Old')).toBeNull()
 })
 
 test.each([

@@ -4,7 +4,7 @@ import { panels } from '../list-panels.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { DisplayDialogProps } from './display-dialog.tsx'
 
-/** Opens the saved views of a table, and the choice of the height of rows, the keys and the columns. */
+/** Opens the choice of the height of rows, the keys and the columns of a table. */
 export function DisplayButton<Row>(props: DisplayDialogProps<Row>) {
   const module = panels.useModule()
   const open = () =>

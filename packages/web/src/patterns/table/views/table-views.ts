@@ -15,7 +15,7 @@ export interface TableView {
 
 /** What a list, a file and an address may have at most. */
 export const MOST_VIEWS = 100
-const LONGEST_NAME = 80
+export const LONGEST_NAME = 80
 const LONGEST_SEARCH = 2_000
 
 type Views = Readonly<Record<string, readonly TableView[]>>
@@ -64,12 +64,14 @@ const without = (table: string, name: string) =>
 export const defaultTableView = (table: string) =>
   (stored.read()[table] ?? none).find(({ isDefault }) => isDefault)
 
-/** Saves views, in place of those with the same names. A table opens with one at most. */
-export function saveTableViews(table: string, views: readonly TableView[]) {
-  const names = new Set(views.map(({ name }) => name))
+/** Saves views in place of those with the same names, new ones at an index or at the end. A table opens with one at most. */
+export function saveTableViews(table: string, views: readonly TableView[], index?: number) {
+  const byName = new Map(views.map((view) => [view.name, view]))
   const hasDefault = views.some(({ isDefault }) => isDefault)
-  const others = (stored.read()[table] ?? none).filter(({ name }) => !names.has(name))
-  change(table, [...(hasDefault ? others.map(plain) : others), ...views])
+  const before = stored.read()[table] ?? none
+  const kept = before.map((view) => byName.get(view.name) ?? (hasDefault ? plain(view) : view))
+  const added = [...byName.values()].filter(({ name }) => !before.some((view) => view.name === name))
+  change(table, kept.toSpliced(index ?? kept.length, 0, ...added))
 }
 
 const plain = ({ isDefault: _, ...view }: TableView): TableView => view

@@ -157,7 +157,7 @@ export function editorPageOf(words: EditorWords) {
           }),
     unrelated: [
       {
-        name: /^(Back|Refresh|Display|Filter|Print|Export CSV|Details of .*|Page \d+|Previous|Next|Rows per page|Stock Name|Ratio|Menu of the column .*)$/,
+        name: /^(Back|Refresh|Display|Save view|Filter|Print|Export CSV|Details of .*|Page \d+|Previous|Next|Rows per page|Stock Name|Ratio|Menu of the column .*)$/,
         because: 'controls of the screen and of its table',
       },
       {

@@ -37,7 +37,7 @@ export const notificationPage = defineFlowPage<typeof notificationMachine>({
       because: 'controls of the editor that contains this flow',
     },
     {
-      name: /^(Back|Add Notification|Refresh|Display|Filter|Print|Export CSV|Details of .*|Rows per page|Page \d+|Previous|Next)$/,
+      name: /^(Back|Add Notification|Refresh|Display|Save view|Filter|Print|Export CSV|Details of .*|Rows per page|Page \d+|Previous|Next)$/,
       because: 'a control of the screen',
     },
     { name: /^(Look|Retry safely)$/, because: 'events of the editor that contains this flow' },

@@ -156,7 +156,7 @@ export function tablePageOf(words: TableWords) {
     unrelated: [
       { name: /^(Previous|Next|Page \d+)$/, because: 'no case opens these pages' },
       {
-        name: /^(Back|Display|Filter|Print|Export CSV|Details of .*)$/,
+        name: /^(Back|Display|Save view|Filter|Print|Export CSV|Details of .*)$/,
         because: 'controls of the screen outside this flow',
       },
       { name: /^(Strategy Code|Menu of the column .*)$/, because: 'the cases sort by one column' },

@@ -69,7 +69,7 @@ export const tradeExclusionPage = defineFlowPage<typeof tradeExclusionMachine>({
   ],
   unrelated: [
     {
-      name: /^(Display|Filter|Print|Export CSV|Details of .*|Page \d+|Previous|Next|Rows per page)$/,
+      name: /^(Display|Save view|Filter|Print|Export CSV|Details of .*|Page \d+|Previous|Next|Rows per page)$/,
       because: 'controls of the table',
     },
     {

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import {
+  adminUrl,
+  DESKTOP,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  inEachLook,
+  PHONE,
+  test,
+} from '../fixtures.ts'
+import { asStaff } from '../session.ts'
+
+/** The saved views of a list are its tabs. */
+
+const LIST = '/stockSplitCalender'
+const views = Array.from({ length: 12 }, (_, index) => ({
+  name: `Splits ${index} of a long name`,
+  search: `q=${index}`,
+}))
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views of Stock Split Calendar' })
+const tab = (page: Page, name: string) => tabs(page).getByRole('button', { name, exact: true })
+
+test.beforeEach(async ({ page }) => {
+  await asStaff(page)
+  await page.addInitScript((kept) => {
+    if (!localStorage.getItem('tableViews'))
+      localStorage.setItem('tableViews', JSON.stringify({ 'Stock Split Calendar': kept }))
+  }, views)
+})
+
+test('the tabs scroll in their line to the one that is shown, and move no row', async ({ page, baseURL }) => {
+  const last = views.at(-1)!
+  const open = () => page.goto(adminUrl(String(baseURL), `${LIST}?${last.search}`)).then(() => {})
+  await inEachLook(page, open, async () => {
+    await expect(tab(page, last.name)).toBeInViewport()
+    await expect(tab(page, last.name)).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('button', { name: 'Save view' })).toBeInViewport()
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+  })
+  await page.setViewportSize(PHONE)
+  expect((await tabs(page).boundingBox())?.height).toBe(40)
+  await page.setViewportSize(DESKTOP)
+  const header = await page.getByRole('heading', { level: 1 }).locator('..').boundingBox()
+  expect(header?.height).toBe(48)
+  const top = async () => (await page.locator('thead').boundingBox())?.y
+  const before = await top()
+  await tab(page, 'All').click()
+  await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'true')
+  expect(await top()).toBe(before)
+  await page.goBack()
+  await expect(tab(page, last.name)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a deleted view comes back by Undo', async ({ page, baseURL }) => {
+  const [first] = views
+  await page.goto(adminUrl(String(baseURL), LIST))
+  await tab(page, first!.name).click()
+  await page.getByRole('button', { name: `Menu of the view ${first!.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(tab(page, first!.name)).toHaveCount(0)
+  await expect(tabs(page).locator(':focus')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(tabs(page).getByRole('listitem').nth(1)).toContainText(first!.name)
+})
+
+test('on a phone, a first view is saved among the tools and is a tab then', async ({ page, baseURL }) => {
+  await page.addInitScript(() => localStorage.setItem('tableViews', '{}'))
+  await page.setViewportSize(PHONE)
+  await page.goto(adminUrl(String(baseURL), LIST))
+  await expect(tabs(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const form = page.getByRole('dialog', { name: 'Save a view of Stock Split Calendar' })
+  await form.getByLabel('Name').fill('Mine')
+  await form.getByRole('button', { name: 'Save view' }).click()
+  await expect(form).toBeHidden()
+  await expect(tab(page, 'All')).toBeFocused()
+  await expect(tab(page, 'Mine')).toBeVisible()
+})
