@@ -13,19 +13,19 @@ import { asStaff } from '../session.ts'
 
 /** The saved views of a list are its tabs. */
 
-const LIST = '/stockSplitCalender'
-const views = Array.from({ length: 12 }, (_, index) => ({
-  name: `Splits ${index} of a long name`,
-  search: `q=${index}`,
+const LIST = '/auditLogs'
+const views = Array.from('bcdfghilmnpa', (letter) => ({
+  name: `Runs with the letter ${letter} in their name`,
+  search: `q=${letter}`,
 }))
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views of Stock Split Calendar' })
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Views of Audit Logs' })
 const tab = (page: Page, name: string) => tabs(page).getByRole('button', { name, exact: true })
 
 test.beforeEach(async ({ page }) => {
   await asStaff(page)
   await page.addInitScript((kept) => {
     if (!localStorage.getItem('tableViews'))
-      localStorage.setItem('tableViews', JSON.stringify({ 'Stock Split Calendar': kept }))
+      localStorage.setItem('tableViews', JSON.stringify({ 'Audit Logs': kept }))
   }, views)
 })
 
@@ -72,10 +72,9 @@ test('on a phone, a first view is saved among the tools and is a tab then', asyn
   await expect(tabs(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Save view' }).click()
-  const form = page.getByRole('dialog', { name: 'Save a view of Stock Split Calendar' })
+  const form = page.getByRole('dialog', { name: 'Save a view of Audit Logs' })
   await form.getByLabel('Name').fill('Mine')
   await form.getByRole('button', { name: 'Save view' }).click()
   await expect(form).toBeHidden()
-  await expect(tab(page, 'All')).toBeFocused()
-  await expect(tab(page, 'Mine')).toBeVisible()
+  await expect(tab(page, 'Mine')).toBeFocused()
 })
