@@ -259,7 +259,7 @@ test('blogs whose deletion was stopped are deleted after a reload, each once; a 
   })
   await open(page, baseURL, '/newsletterManager')
   await page.getByRole('button', { name: 'Select rows' }).click()
-  await page.getByRole('button', { name: 'Select page' }).click()
+  await page.getByRole('checkbox', { name: 'All rows of this page' }).click()
   await page
     .getByRole('region', { name: /^Selected rows of / })
     .getByRole('button', { name: 'Delete' })

@@ -463,7 +463,7 @@ describe('of an action', () => {
     await screen.findByText(/^\d+ results/)
     await press('Select rows')
     const bar = within(await screen.findByRole('region', { name: /^Selected rows of / }))
-    await user.click(bar.getByRole('button', { name: 'Select page' }))
+    await user.click(screen.getByRole('checkbox', { name: 'All rows of this page' }))
     reference.calls.length = 0
     await user.click(bar.getByRole('button', { name: 'Set Inactive' }))
     const question = await screen.findByRole('alertdialog')

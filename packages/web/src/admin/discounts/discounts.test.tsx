@@ -358,7 +358,7 @@ test('Preferred of the selected records is set to 0, and nothing else', async ()
   await waitFor(() => expect(cell(rows()[0], 'Preferred')).toBe('3'))
   await dialogClosed()
   await user.click(button('Select rows'))
-  await user.click((await screen.findAllByRole('checkbox'))[0]!)
+  await user.click((await screen.findAllByRole('checkbox', { name: /^Select / }))[0]!)
   await user.click(button('Set Not Preferred'))
   const question = await screen.findByRole('alertdialog', { name: 'Set Not Preferred' })
   expect(question.textContent).toContain(

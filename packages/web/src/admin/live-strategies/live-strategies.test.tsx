@@ -23,7 +23,7 @@ test('shows the strategies, lowest XIRR first, 15 per page', async () => {
   expect(screen.getByText('Loading...')).toBeTruthy()
   await loaded()
   expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-    'Select',
+    '',
     'Strategy Code',
     'XIRR (%)',
     'Net Return',

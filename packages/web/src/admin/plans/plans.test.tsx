@@ -380,7 +380,7 @@ test('the subscription status is changed in the list, and for the selected plans
   expect(reference.calls.slice(0, 2)).toEqual([LIST, UPDATE])
   expect(cell(rows()[0], 'Subscription Status')).toBe(other)
   await user.click(button('Select rows'))
-  await user.click((await screen.findAllByRole('checkbox'))[0]!)
+  await user.click((await screen.findAllByRole('checkbox', { name: /^Select / }))[0]!)
   await user.click(button(`Set ${before}`))
   const question = await screen.findByRole('alertdialog', { name: `Set ${before}` })
   expect(question.textContent).toContain(`Are you sure you want to set 1 strategy to ${before}?`)

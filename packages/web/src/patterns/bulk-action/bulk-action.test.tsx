@@ -31,7 +31,8 @@ async function openSelecting(path: string) {
   await user.click(button('Select rows'))
   return screen.findByRole('region', { name: /^Selected rows of / })
 }
-const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox')
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select / })
+const ofPage = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'All rows of this page' })
 const check = (index: number) => user.click(boxes()[index] as HTMLElement)
 const bar = () => screen.getByRole('region', { name: /^Selected rows of / })
 const inBar = (name: string | RegExp) => within(bar()).getByRole('button', { name })
@@ -61,7 +62,7 @@ describe('explore items', () => {
     const before = headers()
     await user.click(button('Select rows'))
     await screen.findByRole('region', { name: 'Selected rows of Explore Data Manager' })
-    expect(headers()).toEqual(['Select', ...before])
+    expect(headers()).toEqual(['', ...before])
     expect(button('Select rows').getAttribute('aria-pressed')).toBe('true')
     await user.click(button('Select rows'))
     expect(headers()).toEqual(before)
@@ -83,7 +84,7 @@ describe('explore items', () => {
 
   test('are stopped, and continued from another screen: each is changed once', async () => {
     await openSelecting('/exploreDataManager')
-    await user.click(inBar('Select page'))
+    await user.click(ofPage())
     reference.calls.length = 0
     const running = await run('Set Inactive', 'Are you sure you want to set 15 items to Inactive?')
     await act(async () => within(running).getByRole('button', { name: 'Stop after the current one' }).click())
@@ -111,7 +112,7 @@ describe('explore items', () => {
 
   test('stay selected on another page, and while a filter hides them, which the bar says', async () => {
     await openSelecting('/exploreDataManager')
-    await user.click(inBar('Select page'))
+    await user.click(ofPage())
     expect(selected()).toBe('15 items selected')
     await user.click(button(/^Next/))
     expect(boxes().some(({ checked }) => checked)).toBe(false)
@@ -128,6 +129,20 @@ describe('explore items', () => {
     expect(selected()).toBe(`${everything} items selected`)
     await user.click(inBar('Clear'))
     expect(selected()).toBe('Nothing selected')
+  })
+
+  test('the header selects the page, is half checked while a part of it is selected, and deselects it', async () => {
+    await openSelecting('/exploreDataManager')
+    const state = () => [ofPage().checked, ofPage().indeterminate]
+    await check(0)
+    expect(state()).toEqual([false, true])
+    await user.click(ofPage())
+    expect([...state(), boxes().every(({ checked }) => checked)]).toEqual([true, false, true])
+    await user.click(button(/^Next/))
+    expect(state()).toEqual([false, false])
+    await user.click(button(/^Previous/))
+    await user.click(ofPage())
+    expect([...state(), selected()]).toEqual([false, false, 'Nothing selected'])
   })
 
   test('with Shift a range is selected, and deselected', async () => {
@@ -183,7 +198,7 @@ describe('stock splits', () => {
 
   test('get a status, and keep their other values, also those that another changed since', async () => {
     await openSelecting('/stockSplitCalender')
-    await user.click(inBar('Select page'))
+    await user.click(ofPage())
     const [first] = await splits()
     await changeElsewhere({ ...first, corporateaction: 'Rights and bonus' })
     const before = await splits()
@@ -205,7 +220,7 @@ describe('stock splits', () => {
 
   test('wait for a login when the session ends, and continue after it', async () => {
     await openSelecting('/stockSplitCalender')
-    await user.click(inBar('Select page'))
+    await user.click(ofPage())
     const jwtToken = session.jwtToken()
     reference.fail(UPDATE, Response.json({}, { status: 401 }))
     await user.click(inBar('Set Pending'))
@@ -287,7 +302,7 @@ describe('blogs', () => {
     await openSelecting('/newsletterManager')
     const listed = await blogs()
     for (const { id } of listed) reference.fail(`${DELETE}${id}`, 'slow')
-    await user.click(inBar('Select page'))
+    await user.click(ofPage())
     const running = await run(
       'Delete',
       `Are you sure you want to delete ${Math.min(15, listed.length)} blogs? Readers will no longer see them.`,
@@ -377,7 +392,7 @@ describe('a table with a search', () => {
     await user.click(button('Select rows'))
     await screen.findByRole('region', { name: 'Selected rows of Funds' })
     expect(boxes()).toHaveLength(3)
-    await user.click(inBar('Select page'))
+    await user.click(ofPage())
     await user.type(screen.getByRole('searchbox'), 'value')
     await waitFor(() => expect(selected()).toBe('3 funds selected (2 not shown)'))
     await run('Close all', 'Are you sure you want to close 3 funds?')

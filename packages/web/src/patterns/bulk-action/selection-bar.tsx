@@ -23,6 +23,8 @@ export interface SelectionBarProps<Row extends object> {
   readonly matches: readonly Row[]
   /** The rows of the page. */
   readonly page: readonly Row[]
+  /** A checkbox elsewhere selects the page. */
+  readonly hasPageCheckbox?: boolean
   /** The columns of an export; without them the selection cannot be exported. */
   readonly columns?: readonly Column<Row>[]
   /** Rows were changed: the list should be loaded again. */
@@ -56,6 +58,7 @@ export function SelectionBar<Row extends object>({
   rows,
   matches,
   page,
+  hasPageCheckbox,
   columns,
   onChanged,
 }: SelectionBarProps<Row>) {
@@ -80,9 +83,11 @@ export function SelectionBar<Row extends object>({
           ? 'Nothing selected'
           : `${formatCount(selected.length, ...bulk.noun)} selected${notShown}`}
       </p>
-      <Button variant="ghost" size="sm" onClick={() => selection.add(idsOf(page))}>
-        Select page
-      </Button>
+      {!hasPageCheckbox && (
+        <Button variant="ghost" size="sm" onClick={() => selection.add(idsOf(page))}>
+          Select page
+        </Button>
+      )}
       {matches.length > page.length && (
         <Button variant="ghost" size="sm" onClick={() => selection.add(idsOf(matches))}>
           {`Select all ${formatNumber(matches.length)} that match`}

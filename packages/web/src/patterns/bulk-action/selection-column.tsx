@@ -1,17 +1,8 @@
-import { matchingRows, type RowId } from '@tarang/machines/table'
-import type { Column, RunningTable, Table } from '#patterns/table'
-import type { BulkActions } from './define-bulk-actions.ts'
+import { matchingRows } from '@tarang/machines/table'
+import type { Column } from '#patterns/table'
+import { PageCheckbox } from './page-checkbox.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
-import type { Selection } from './selection.ts'
-
-export const textOf = (id: RowId) => (id == null ? null : String(id))
-
-export interface TableSelection<Row extends object> {
-  readonly bulk: BulkActions<Row>
-  readonly selection: Selection
-  readonly table: Table<Row>
-  readonly actor: RunningTable<Row>
-}
+import { type TableSelection, textOf } from './selection.ts'
 
 /** The column of the checkboxes. A row without an id has none. */
 export const selectionColumn = <Row extends object>({
@@ -26,6 +17,7 @@ export const selectionColumn = <Row extends object>({
     label: 'Select',
     kind: 'selection',
     isDecorative: true,
+    header: <PageCheckbox selection={selection} table={table} actor={actor} />,
     cell: (row) => {
       const id = textOf(table.rowId(row))
       return (

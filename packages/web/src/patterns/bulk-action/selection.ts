@@ -1,4 +1,7 @@
+import type { RowId } from '@tarang/machines/table'
+import type { RunningTable, Table } from '#patterns/table'
 import { createStore, type Store } from '#platform/stored/store'
+import type { BulkActions } from './define-bulk-actions.ts'
 
 /** The selected rows, by id. They stay selected on other pages, in another order, and while a search or a filter hides them. */
 export interface Selection {
@@ -8,6 +11,16 @@ export interface Selection {
   readonly add: (ids: Iterable<string>) => void
   readonly remove: (ids: Iterable<string>) => void
   readonly clear: () => void
+}
+
+/** The id of a row in a selection; null for a row without one. */
+export const textOf = (id: RowId) => (id == null ? null : String(id))
+
+export interface TableSelection<Row extends object> {
+  readonly bulk: BulkActions<Row>
+  readonly selection: Selection
+  readonly table: Table<Row>
+  readonly actor: RunningTable<Row>
 }
 
 export function createSelection(): Selection {

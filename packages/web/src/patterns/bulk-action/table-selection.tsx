@@ -1,8 +1,9 @@
 import { matchingRows, tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
+import { useIsSmallScreen } from '#patterns/table'
 import { RowCheckbox } from './row-checkbox.tsx'
+import { type TableSelection, textOf } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { type TableSelection, textOf } from './selection-column.tsx'
 
 export { RowCheckbox, SelectionBar }
 
@@ -14,6 +15,7 @@ export function TableSelectionBar<Row extends object>({
   table,
   actor,
 }: TableSelection<Row> & { readonly label: string }) {
+  const isPhone = useIsSmallScreen()
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   return (
     <SelectionBar
@@ -24,6 +26,7 @@ export function TableSelectionBar<Row extends object>({
       rows={snapshot.context.rows ?? []}
       matches={matchingRows(snapshot)}
       page={tableView(snapshot).rows}
+      hasPageCheckbox={!isPhone}
       columns={table.columns}
       onChanged={() => actor.send({ type: 'rows.refresh' })}
     />

@@ -245,7 +245,7 @@ test('a role withdrawn in a bulk action stops it: the summary says so, and stays
   await openConsole('/stockSplitCalender')
   await loaded()
   await user.click(button('Select rows'))
-  await user.click(await screen.findByRole('button', { name: 'Select page' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'All rows of this page' }))
   await user.click(button('Set Completed'))
   const question = within(await screen.findByRole('alertdialog'))
   await giveRole(EDITOR, 'viewer')

@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** Its key, also in the address: the field's name, if it shows a field. */
   readonly id: string
   readonly label: string
+  /** The content of its header, where that is not the label. */
+  readonly header?: ReactNode
   /** `decimals` is the number of decimals of every figure of the column. */
   readonly cell: (row: Row, rowNumber: number, decimals?: number) => ReactNode
   /** The cell in the details of a row, where it says more than in the list. */

@@ -115,7 +115,7 @@ export function TableHead<Row>({
               order: sort?.column === column.id ? sort.order : null,
             })}
           >
-            {column.label}
+            {column.header ?? column.label}
           </Grid.Header>
         ))}
       </Grid.Row>
