@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer, type Server } from 'node:http'
+import { createClient, type NewDiscount } from '@tarang/sdk'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login, serverWithStaff } from '../testing/auth-calls.ts'
@@ -256,6 +257,26 @@ describe('requests from another origin', () => {
     expect(refused.status).toBe(401)
     expect(refused.headers.get('access-control-allow-origin')).toBe(origin)
     expect(refused.headers.get('access-control-expose-headers')).toContain('retry-after')
+  })
+
+  test('may have every header that the SDK sends in a browser', async () => {
+    const sent: string[] = []
+    const client = createClient({
+      baseUrl: 'http://localhost/api',
+      session: { jwtToken: () => 'token', refreshToken: () => 'token', replace: () => {} },
+      fetch: async (request) => {
+        sent.push(...request.headers.keys())
+        return Response.json({})
+      },
+    })
+    await client.discounts
+      .update(1, {} as NewDiscount, { idempotencyKey: 'a', ifMatch: '"b"' })
+      .catch(() => {})
+    // Those that a page may always send, and one that a browser sends itself.
+    const asked = sent.filter((header) => !['accept', 'user-agent'].includes(header))
+    expect(asked).toContain('if-match')
+    const { headers } = await preflight('http://admin.localhost')
+    expect(headers.get('access-control-allow-headers')?.split(',')).toEqual(expect.arrayContaining(asked))
   })
 
   test('are allowed from further origins of the settings', async () => {
