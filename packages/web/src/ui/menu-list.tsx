@@ -2,7 +2,7 @@ import { Menu as Ark } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { Check, ChevronDown } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { cx } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { menu } from '#styled-system/recipes'
 
 export interface MenuProps {
@@ -115,11 +115,8 @@ interface MenuChoicesProps {
 
 /** Items of which one is chosen. */
 export const MenuChoices = ({ label, value, choices, onChoose }: MenuChoicesProps) => (
-  <Ark.RadioItemGroup
-    aria-label={label}
-    value={value ?? ''}
-    onValueChange={({ value: chosen }) => onChoose(chosen)}
-  >
+  <Ark.RadioItemGroup value={value ?? ''} onValueChange={({ value: chosen }) => onChoose(chosen)}>
+    <Ark.ItemGroupLabel className={css({ srOnly: true })}>{label}</Ark.ItemGroupLabel>
     {choices.map((choice) => (
       <Ark.RadioItem key={choice.value} value={choice.value} className={menu().item}>
         {choice.content}

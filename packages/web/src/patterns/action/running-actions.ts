@@ -104,13 +104,13 @@ function create(action: Action<object>): RunningAction {
     ),
   )
   const offerUndo = (item: object, result: unknown) => {
-    const undo = action.undo?.(item, result)
-    return (
-      undo && {
-        action: { label: 'Undo', onClick: () => runningActions.start(action, [undo]) },
-        duration: UNDO_DURATION,
-      }
-    )
+    let undo = action.undo?.(item, result)
+    const start = () => {
+      if (undo) runningActions.start(action, [undo])
+      // A double click takes back once, also where the first call has ended by then.
+      undo = null
+    }
+    return undo && { action: { label: 'Undo', onClick: start }, duration: UNDO_DURATION }
   }
   let undo: ReturnType<typeof offerUndo>
   const callbacks: FlowCallbacks<ActionEmitted<object, unknown>> = {
