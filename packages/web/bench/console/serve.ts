@@ -31,7 +31,7 @@ export async function serveBench(peers: string, dist = builtApplication) {
       }
       return site.answer(request, { config: defaultConfig, https: false })
     },
-    { host: '127.0.0.1', port: 0 },
+    { HOST: '127.0.0.1', PORT: 0, KEEP_ALIVE_TIMEOUT: 5000, IMPORT_SIZE_LIMIT: 1 },
   )
   return {
     origin: `http://admin.localhost:${listener.port}`,

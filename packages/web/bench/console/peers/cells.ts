@@ -1,5 +1,6 @@
 import type { Strategy } from '@tarang/sdk'
-import { formatDate, formatNumber } from '#platform/formats/format'
+import { formatDate } from '#platform/formats/console-date'
+import { formatNumber } from '#platform/formats/format'
 import { css, cx } from '#styled-system/css'
 import { badge, button, link, table } from '#styled-system/recipes'
 
@@ -7,8 +8,6 @@ import { badge, button, link, table } from '#styled-system/recipes'
 export type { Strategy }
 
 const slots = table()
-const short = css({ md: { whiteSpace: 'nowrap' } })
-const long = css({ md: { minWidth: '44' }, _print: { overflowWrap: 'anywhere' } })
 
 export const classes = {
   scroll: slots.scroll,
@@ -16,56 +15,62 @@ export const classes = {
   head: slots.head,
   body: slots.body,
   row: slots.row,
-  header: slots.header,
   sort: slots.sort,
-  cell: cx(slots.cell, short),
-  name: cx(slots.cell, long),
+  cell: slots.cell,
+  checkbox: css({
+    display: 'block',
+    boxSize: { base: '6', md: '5' },
+    margin: '0',
+    accentColor: 'accent.solid',
+    cursor: 'pointer',
+  }),
+  header: slots.header,
+  name: cx(slots.cell, css({ _print: { overflowWrap: 'anywhere' } })),
   link: link(),
   positive: badge({ tone: 'positive' }),
   neutral: badge({ tone: 'neutral' }),
+  figure: css({ whiteSpace: 'nowrap' }),
   withDetails: css({
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '2',
-    mdDown: { width: 'full', fontSize: 'inherit' },
+    columnGap: '1',
+    width: 'full',
+    minWidth: '0',
   }),
-  named: css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' }),
+  named: css({ flex: '1', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' }),
+  withWarnings: css({ display: 'inline-flex', alignItems: 'center', gap: '2', maxWidth: 'full' }),
+  shrinks: css({ minWidth: '0' }),
+  pair: css({ display: 'flex', alignItems: 'center', gap: '1', minWidth: '0' }),
+  code: css({ overflow: 'hidden', textOverflow: 'ellipsis' }),
   details: cx(
     button({ variant: 'ghost', size: 'sm', shape: 'icon' }),
     css({
       flexShrink: '0',
       color: 'fg.muted',
-      md: { boxSize: '6', minHeight: '6', marginBlock: '-1' },
-      mdDown: { marginBlock: '-2' },
-    }),
-  ),
-  pair: css({ display: 'inline-flex', alignItems: 'center', gap: '1', minWidth: '0', maxWidth: 'full' }),
-  copy: cx(
-    button({ variant: 'ghost', size: 'sm', shape: 'icon' }),
-    css({
-      flexShrink: '0',
-      minHeight: '6',
-      minWidth: '6',
-      width: '6',
-      height: '6',
-      padding: '0',
-      color: 'fg.subtle',
-      _print: { display: 'none' },
-      '& svg': { boxSize: '3.5' },
+      md: { boxSize: '6', minHeight: '6!', overflow: 'hidden' },
+      mdDown: {
+        position: 'absolute',
+        insetBlock: '0',
+        insetInlineEnd: '0',
+        width: '12',
+        height: 'full',
+        borderRadius: '0',
+        _focusVisible: { outlineOffset: '-4px' },
+      },
     }),
   ),
   hidden: css({ srOnly: true }),
 }
 
 export interface PeerColumn {
-  readonly id: keyof Strategy | 'Preview' | 'Replay'
+  readonly id: keyof Strategy | 'Select' | 'Preview' | 'Replay'
   readonly label: string
-  readonly kind: 'code' | 'number' | 'date' | 'status' | 'preview' | 'replay'
+  readonly kind: 'select' | 'code' | 'number' | 'date' | 'status' | 'preview' | 'replay'
   readonly isSortable?: true
 }
 
 export const columns: readonly PeerColumn[] = [
+  { id: 'Select', label: 'Select', kind: 'select' },
   { id: 'strategyCode', label: 'Strategy Code', kind: 'code' },
   { id: 'xirr', label: 'XIRR (%)', kind: 'number', isSortable: true },
   { id: 'netReturn', label: 'Net Return', kind: 'number' },
@@ -79,9 +84,12 @@ export const columns: readonly PeerColumn[] = [
   { id: 'Replay', label: 'Replay', kind: 'replay' },
 ]
 
+/** The index of the column by which the list is sorted first. */
+export const DEFAULT_SORT = columns.findIndex(({ id }) => id === 'xirr')
+
 export const PAGE_SIZES = [15, 25, 50, 100]
 export const isNumeric = ({ kind }: PeerColumn) => kind === 'number'
-export const value = (row: Strategy, { id }: PeerColumn): unknown => (row as Record<string, unknown>)[id]
+export const value = (row: Strategy, { id }: PeerColumn): unknown => row[id as keyof Strategy]
 
 /** The text of a cell. */
 export function text(row: Strategy, column: PeerColumn): string {

@@ -1,7 +1,7 @@
 import '../../../src/index.css'
 import { useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { columns, load, PAGE_SIZES, type PeerColumn, type Strategy, sortKey } from './cells.ts'
+import { columns, DEFAULT_SORT, load, PAGE_SIZES, type PeerColumn, type Strategy, sortKey } from './cells.ts'
 import { Frame, Row } from './react-cells.tsx'
 
 /** The list in React, with only React's hooks. */
@@ -9,7 +9,7 @@ function List({ rows }: { rows: readonly Strategy[] }) {
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(15)
-  const [sort, setSort] = useState({ column: 1, isDescending: false })
+  const [sort, setSort] = useState({ column: DEFAULT_SORT, isDescending: false })
   const ordered = useMemo(() => {
     const column = columns[sort.column] as PeerColumn
     const sign = sort.isDescending ? -1 : 1

@@ -1,4 +1,4 @@
-import { Copy, PanelRightOpen } from 'lucide-react'
+import { PanelRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   classes,
@@ -17,7 +17,7 @@ const withRole = (role: string) => ({ role })
 /** The console's row in plain React, with two components: the row and its icon. */
 export function Row({ row, number, isTabStop }: { row: Strategy; number: number; isTabStop: boolean }) {
   return (
-    <tr {...withRole('row')} aria-rowindex={number + 1} className={classes.row}>
+    <tr {...withRole('row')} aria-rowindex={number + 1} data-peek={row.id} className={classes.row}>
       {columns.map((column) =>
         column.kind === 'code' ? (
           <th
@@ -28,20 +28,21 @@ export function Row({ row, number, isTabStop }: { row: Strategy; number: number;
             className={classes.name}
           >
             <div className={classes.withDetails}>
-              <div>
-                <span className={classes.named}>{content(row, column)}</span>
-              </div>
-              <button
-                type="button"
-                title={`Details of ${row.strategyCode}`}
-                aria-label={`Details of ${row.strategyCode}`}
-                aria-haspopup="dialog"
-                data-peek={row.id}
-                tabIndex={isTabStop ? 0 : -1}
-                className={classes.details}
-              >
-                <PanelRightOpen aria-hidden />
-              </button>
+              <div className={classes.named}>{content(row, column)}</div>
+              {isTabStop && (
+                <button
+                  type="button"
+                  title={`Details of ${row.strategyCode}`}
+                  aria-label={`Details of ${row.strategyCode}`}
+                  aria-haspopup="dialog"
+                  data-opens-peek=""
+                  data-on-hover=""
+                  tabIndex={0}
+                  className={classes.details}
+                >
+                  <PanelRight aria-hidden />
+                </button>
+              )}
             </div>
           </th>
         ) : (
@@ -50,6 +51,7 @@ export function Row({ row, number, isTabStop }: { row: Strategy; number: number;
             {...withRole('cell')}
             data-label={column.label}
             data-numeric={isNumeric(column) ? '' : undefined}
+            data-selects={column.kind === 'select' ? '' : undefined}
             className={classes.cell}
           >
             {content(row, column)}
@@ -63,21 +65,26 @@ export function Row({ row, number, isTabStop }: { row: Strategy; number: number;
 function content(row: Strategy, column: PeerColumn): ReactNode {
   const words = text(row, column)
   switch (column.kind) {
+    case 'select':
+      return <input type="checkbox" aria-label={`Select ${row.strategyCode}`} className={classes.checkbox} />
     case 'code':
       return (
-        <span className={classes.pair}>
-          <a href={pathOf(row)} className={classes.link}>
-            {words}
-          </a>
-          <button
-            type="button"
-            title={`Copy ${words}`}
-            aria-label={`Copy ${words}`}
-            className={classes.copy}
-            onClick={() => navigator.clipboard.writeText(words)}
-          >
-            <Copy aria-hidden />
-          </button>
+        <span className={classes.withWarnings}>
+          <span className={classes.shrinks}>
+            <span className={classes.pair}>
+              <span translate="no" className={classes.code}>
+                <a href={pathOf(row)} className={classes.link}>
+                  {words}
+                </a>
+              </span>
+            </span>
+          </span>
+        </span>
+      )
+    case 'date':
+      return (
+        <span>
+          <span className={classes.figure}>{words}</span>
         </span>
       )
     case 'status':
@@ -91,7 +98,7 @@ function content(row: Strategy, column: PeerColumn): ReactNode {
     case 'replay':
       return (
         <a href={replayOf(row)} target="_blank" rel="noopener noreferrer" className={classes.link}>
-          {words}
+          <span>{words}</span>
           <span className={classes.hidden}> (opens in a new tab)</span>
         </a>
       )

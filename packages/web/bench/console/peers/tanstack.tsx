@@ -1,6 +1,7 @@
 import '../../../src/index.css'
 import {
   type ColumnDef,
+  columnFilteringFeature,
   createFilteredRowModel,
   createPaginatedRowModel,
   createSortedRowModel,
@@ -18,6 +19,7 @@ import { Frame, Row } from './react-cells.tsx'
 
 /** The list with TanStack Table and the same cells. */
 const features = tableFeatures({
+  columnFilteringFeature,
   globalFilteringFeature,
   rowPaginationFeature,
   rowSortingFeature,
