@@ -1,5 +1,8 @@
 /** What `toFile` makes a file of: a text, bytes, a `Blob`, or a stream of bytes. */
-export type FileContent = BlobPart | AsyncIterable<Uint8Array<ArrayBuffer>>
+export type FileContent = FilePart | AsyncIterable<Uint8Array>
+
+// Not the DOM's `BlobPart` and `Uint8Array<ArrayBuffer>`: programs without the DOM's types lack the first, TypeScript before 5.7 the second.
+type FilePart = string | Blob | ArrayBuffer | ArrayBufferView
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html',
@@ -20,13 +23,13 @@ const types: Readonly<Record<string, string>> = {
  * ```
  */
 export async function toFile(content: FileContent, name: string): Promise<File> {
-  const parts: BlobPart[] = []
+  const parts: FilePart[] = []
   if (isStream(content)) for await (const chunk of content) parts.push(chunk)
   else parts.push(content)
   const extension = name.split('.').at(-1)?.toLowerCase() ?? ''
   const type = (content instanceof Blob && content.type) || (types[extension] ?? '')
-  return new File(parts, name, { type })
+  return new File(parts as BlobPart[], name, { type })
 }
 
-const isStream = (content: FileContent): content is AsyncIterable<Uint8Array<ArrayBuffer>> =>
+const isStream = (content: FileContent): content is AsyncIterable<Uint8Array> =>
   Symbol.asyncIterator in Object(content)

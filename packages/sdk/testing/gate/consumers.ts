@@ -23,6 +23,7 @@ interface GateContext {
 export function consumers({ work, tarball, tool }: GateContext): Record<string, () => Promise<void>> {
   const home = join(work, 'consumers')
   const example = (...parts: string[]) => join(home, ...parts)
+  const oldest = ['exec', 'tsc', '-p', 'typescript/tsconfig.nodenext.json']
 
   return {
     'installs outside the workspace': async () => {
@@ -33,6 +34,8 @@ export function consumers({ work, tarball, tool }: GateContext): Record<string, 
           name: 'consumer',
           private: true,
           dependencies: { '@tarang/sdk': `file:${tarball()}` },
+          // The oldest TypeScript that the README names, and types of programs without the DOM's.
+          devDependencies: { typescript: '5.4', '@types/node': '20' },
         }),
       )
       await run('pnpm', ['install', '--ignore-workspace', '--prefer-offline', '--silent'], home)
@@ -61,6 +64,9 @@ export function consumers({ work, tarball, tool }: GateContext): Record<string, 
     'TypeScript, bundler': async () => void tool('tsc', '-p', example('typescript/tsconfig.bundler.json')),
     'TypeScript 6, nodenext': async () =>
       void tool('tsc6', '-p', example('typescript/tsconfig.nodenext.json')),
+    'TypeScript 5.4, nodenext': async () => void (await run('pnpm', oldest, home)),
+    'TypeScript 5.4 without the DOM': async () =>
+      void (await run('pnpm', [...oldest, '--lib', 'es2022', '--types', 'node'], home)),
 
     'a page in Chromium': async () => {
       tool('vite', 'build', example('browser'), '--logLevel', 'error')
