@@ -12,11 +12,11 @@ const auditLogs = defineTable<AuditLog>({
   nothingFound: 'No Audit Logs Found',
   failure: 'Failed to fetch audit logs.',
   columns: [
-    word('ID', 'id'),
+    { ...word('ID', 'id'), width: 58 },
     rowHeader(text('Stock Name', 'stock_name')),
     secondary(text('Criteria', 'criteria')),
     secondary(text('Criteria2', 'criteria2')),
-    secondary(word('Data Type', 'data_type')),
+    secondary({ ...word('Data Type', 'data_type'), width: 130 }),
     dateTime('Executed On', 'executedOn'),
     toned('Status', 'status', jobTones),
   ],

@@ -195,6 +195,7 @@ export const notificationScreen = (
               hasRecipients={hasDelivery}
             />
           )}
+          actionsWidth={92}
           {...(hasDelivery && {
             rowReadActions: (row: Sent) => (
               <DeliveryButton notification={row} onOpen={() => show(String(row.id))} />

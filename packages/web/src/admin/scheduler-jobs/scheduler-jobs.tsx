@@ -64,7 +64,7 @@ const schedulerJobs = defineTable<SchedulerRun>({
   nothingFound: 'No Scheduler Job Found',
   failure: 'Failed to fetch scheduler jobs.',
   columns: [
-    word('ID', 'id'),
+    { ...word('ID', 'id'), width: 58 },
     dateTime('End Date', 'end_date'),
     rowHeader(text('Scheduler Name', 'scheduler_name')),
     dateTime('Start Date', 'startDate'),

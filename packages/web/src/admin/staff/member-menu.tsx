@@ -33,7 +33,7 @@ export function MemberMenu({ member, isSelf, actions }: MemberMenuProps) {
           <VisuallyHidden>{` ${member.name}`}</VisuallyHidden>
         </>
       }
-      className={css({ whiteSpace: 'nowrap' })}
+      className={css({ whiteSpace: 'nowrap', fontSize: 'sm' })}
     >
       <MenuItem value="number" onSelect={() => actions.editNumber(member)}>
         Change phone number

@@ -30,7 +30,7 @@ const memberOf = (member: StaffMember): Member => ({
 const columns: readonly Column<Member>[] = [
   rowHeader(text('Name', 'name')),
   word('Phone Number', 'phoneNumber'),
-  secondary(text('Email', 'email')),
+  secondary({ ...text('Email', 'email'), width: 248 }),
   oneOf('Role', 'role', roleBadges, noRole),
   oneOf('Status', 'status', { active: ['Active', 'positive'], disabled: ['Disabled', 'neutral'] }),
   number('Sessions', 'sessionCount'),

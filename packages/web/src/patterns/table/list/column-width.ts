@@ -8,7 +8,7 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   date: 112,
   dateTime: 172,
   badge: 124,
-  word: 96,
+  word: 112,
   code: 156,
   text: 184,
   longText: 184,
