@@ -279,9 +279,9 @@ export const table = defineSlotRecipe({
           _first: { paddingInlineStart: { base: '4', _navWide: '6' } },
           _last: { paddingInlineEnd: { base: '4', _navWide: '6' } },
         },
-        // Important, because the sizes of a button are in a later layer.
-        '[data-density] & button': { minHeight: '6.5!' },
-        '[data-density=compact] & button': { minHeight: '6!' },
+        // Important, because the sizes of a button are in a later layer. A link can look like one.
+        '[data-density] & :is(button, .button)': { minHeight: '6.5!' },
+        '[data-density=compact] & :is(button, .button)': { minHeight: '6!' },
         [hasHover]: {
           'tbody > tr:not(:hover, :focus-within) > & [data-on-hover]': {
             width: '0!',
