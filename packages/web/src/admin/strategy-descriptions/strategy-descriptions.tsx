@@ -32,7 +32,7 @@ const strategyDescriptions = defineTable<StrategyDescription>({
     externalLink('Video Link', ({ videoLink }) => videoLink, 'View Video'),
     longText('Strategy Description', 'strategyDescription'),
     oneOf('Status', 'status', { 1: ['Active', 'positive'], 0: ['Inactive', 'neutral'] }),
-    secondary(date('Created On', 'createdOn')),
+    date('Created On', 'createdOn'),
     secondary(date('Modified On', 'modifiedOn')),
   ],
 })
