@@ -39,12 +39,30 @@ const bar = css({
   alignItems: 'center',
   gap: '2',
   padding: '3',
-  // In the line of the tools.
+  // In the line of the tools, on a phone over the bar of the screen's actions: a first selection moves no row.
   '[data-list] &': {
-    marginInlineStart: 'auto',
-    padding: '0',
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
     borderWidth: '0',
-    backgroundColor: 'transparent',
+    borderRadius: '0',
+    '& > *': { flexShrink: '0' },
+    md: {
+      flex: '1 1 20rem',
+      minWidth: '0',
+      padding: '1',
+      backgroundColor: 'transparent',
+      '& > :first-child': { marginInlineStart: 'auto' },
+    },
+    mdDown: {
+      position: 'fixed',
+      insetInline: '0',
+      bottom: '0',
+      zIndex: 'header',
+      minHeight: '16',
+      paddingInline: '4',
+      paddingBlock: '2',
+      borderTopWidth: 'hairline',
+    },
   },
 })
 const count = css({ textStyle: 'body.sm', fontWeight: 'semibold', marginInlineEnd: '2' })
