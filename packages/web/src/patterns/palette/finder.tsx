@@ -137,10 +137,11 @@ export function Finder({ entries, text, onText, search, path, onChoose, takePend
 }
 
 function wordsOf(count: number, text: string, search: FinderProps['search']) {
-  if (search === 'failed') return `${formatCount(count, 'place')}. The other records could not be searched.`
+  if (search === 'failed')
+    return `${formatCount(count, 'match', 'matches')}. The other records could not be searched.`
   if (count === 0) return search === 'loading' ? 'Searching…' : nothingFound(text, search !== undefined)
   if (count > MOST) return `The first ${MOST} of ${formatNumber(count)}. Type more to find fewer.`
-  return formatCount(count, 'place')
+  return formatCount(count, 'match', 'matches')
 }
 
 const nothingFound = (text: string, isWhole: boolean) =>
