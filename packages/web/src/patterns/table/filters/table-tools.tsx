@@ -28,8 +28,11 @@ export const filterBar = css({
   minWidth: '0',
   flex: { base: '1', md: 'none' },
   _print: { display: 'none' },
-  '& > *:not(button)': { flex: { base: '1 1 6rem', md: 'none' }, maxWidth: { md: '64' } },
-  '& > :has([type=search])': { width: { md: '60' } },
+  '& > *:not(button)': {
+    flex: { base: '1 1 6rem', md: 'none' },
+    maxWidth: { md: '[13rem]', _navWide: '64' },
+  },
+  '& > :has([type=search])': { width: { md: '60' }, maxWidth: { md: '60' } },
   '& :is(input, select)': { md: { minHeight: '8', paddingBlock: '0', fontSize: 'sm' } },
 })
 
