@@ -81,7 +81,7 @@ export function DisplayDialog<Row>({
       open={isOpen}
       onOpenChange={setOpen}
       title={`Display of ${label}`}
-      description="This browser remembers it."
+      description="Saved in this browser only."
       footer={
         <>
           <Button
@@ -114,25 +114,27 @@ export function DisplayDialog<Row>({
             </div>
           </ChoiceGroup>
         )}
-        <ChoiceGroup title="Keyboard">
-          <ChoiceLine
-            type="checkbox"
-            checked={hasKeys}
-            onChange={() => changeTableDisplay({ hasKeys: !hasKeys })}
-          >
-            Single keys
-          </ChoiceLine>
-          <dl className={keys}>
-            {[...tableKeys, ...rowKeyTexts].map(([key, what]) => (
-              <div key={key} className={keyLine}>
-                <dt>
-                  <kbd className={keyCap}>{key}</kbd>
-                </dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-        </ChoiceGroup>
+        {!isPhone && (
+          <ChoiceGroup title="Keyboard">
+            <ChoiceLine
+              type="checkbox"
+              checked={hasKeys}
+              onChange={() => changeTableDisplay({ hasKeys: !hasKeys })}
+            >
+              Single keys
+            </ChoiceLine>
+            <dl className={keys}>
+              {[...tableKeys, ...rowKeyTexts].map(([key, what]) => (
+                <div key={key} className={keyLine}>
+                  <dt>
+                    <kbd className={keyCap}>{key}</kbd>
+                  </dt>
+                  <dd>{what}</dd>
+                </div>
+              ))}
+            </dl>
+          </ChoiceGroup>
+        )}
         <ColumnChoices name={name} columns={columns} />
         <ViewFiles name={name} {...addressed} />
       </div>
