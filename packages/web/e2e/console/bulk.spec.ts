@@ -132,3 +132,19 @@ test('by keyboard alone: the selection, the question, the summary', async ({ pag
   await expect(bar(page).getByRole('status')).toHaveText('Nothing selected')
   expect(updates.ids).toEqual([1])
 })
+
+for (const width of [390, 1024]) {
+  test(`selecting moves no row at ${width} px`, async ({ page, baseURL }) => {
+    await withItems(page)
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, baseURL)
+    const row = page.locator('tbody tr').nth(1)
+    await expect(row).toContainText('About item 2')
+    const before = await row.boundingBox()
+    if (width < 768) await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: 'Select rows' }).click()
+    await page.locator('tbody').getByRole('checkbox').first().click()
+    await expect(bar(page)).toContainText('1 item selected')
+    expect((await row.boundingBox())?.y).toBe(before?.y)
+  })
+}
