@@ -257,6 +257,10 @@ test('a validator of the description accepts the texts that are read as numbers,
   const values = (await readDocument(new URL('schemas/values.yaml', services.platform))) as {
     Number: { pattern: string }
   }
+  const { BlogLikes } = (await readDocument(new URL('schemas/blogs.yaml', services.platform))) as {
+    BlogLikes: { properties: { likesCount: { pattern: string } } }
+  }
+  expect(BlogLikes.properties.likesCount.pattern).toBe(values.Number.pattern)
   const pattern = new RegExp(values.Number.pattern, 'u')
   const hasValue = (given: string) => Math.abs(Number(given)) !== Number.POSITIVE_INFINITY
   const texts = fc
