@@ -1,8 +1,6 @@
-/** What `toFile` makes a file of: a text, bytes, a `Blob`, or a stream of bytes. */
-export type FileContent = FilePart | AsyncIterable<Uint8Array>
-
 // Not the DOM's `BlobPart` and `Uint8Array<ArrayBuffer>`: programs without the DOM's types lack the first, TypeScript before 5.7 the second.
-type FilePart = string | Blob | ArrayBuffer | ArrayBufferView
+/** What `toFile` makes a file of: a text, bytes, a `Blob`, or a stream of bytes. */
+export type FileContent = string | Blob | ArrayBuffer | ArrayBufferView | AsyncIterable<Uint8Array>
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html',
@@ -23,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
  * ```
  */
 export async function toFile(content: FileContent, name: string): Promise<File> {
-  const parts: FilePart[] = []
+  const parts: Exclude<FileContent, AsyncIterable<Uint8Array>>[] = []
   if (isStream(content)) for await (const chunk of content) parts.push(chunk)
   else parts.push(content)
   const extension = name.split('.').at(-1)?.toLowerCase() ?? ''
