@@ -50,7 +50,11 @@ const APPLICATION: UserConfig = {
             { name: 'xstate', test: within('xstate', '@xstate'), priority: 2 },
             { name: 'ark', test: within('@ark-ui', '@zag-js', '@floating-ui'), priority: 2, ...byPage(400) },
             { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: 'ui', test: within('src/ui', 'styled-system', 'lucide-react'), minShareCount: 12 },
+            {
+              name: 'ui',
+              test: within('src/(ui|platform/navigation)', 'styled-system', 'lucide-react'),
+              minShareCount: 12,
+            },
             { name: 'site', test: ofReaders, minShareCount: 3 },
             // The form of Contact would bring the console's editors.
             {
@@ -61,7 +65,7 @@ const APPLICATION: UserConfig = {
               ),
               priority: 1,
             },
-            { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5, ...byPage(3000) },
+            { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5, ...byPage(2000) },
           ],
         },
       },

@@ -144,6 +144,8 @@ test('responses have no limits but these', () => {
       .map((key) => `${name} ${key}`),
   )
   expect(set.sort()).toEqual([
+    // A text that is a number.
+    'BlogLikes/likesCount pattern',
     // An id and a token must not be empty.
     'Code minLength',
     'Id minLength',

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api/api'
 import { session } from '#platform/api/session'
+import { cell } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import LiveStrategies from '../live-strategies/live-strategies.tsx'
 import { forgetChecks } from './checked-strategy.ts'
@@ -52,7 +53,7 @@ const codes = () =>
   screen
     .queryAllByRole('row')
     .slice(1)
-    .map((row) => row.children[0]?.textContent)
+    .map((row) => cell(row, 'Strategy Code'))
 const filter = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Data' })
 // The visible text, which its announcement repeats.
 const progress = (text: string) =>

@@ -75,7 +75,7 @@ async function saveBlogAsOwner(path: string, fields: Record<string, string>) {
 
 /** The buttons that write, on each screen. “Refresh” alone loads a list again. */
 const writing =
-  /^(Add|Edit|Delete|Upload|Send|Cancel|Refresh [A-Z]+|Save|SDC Link|Disable|Restore|Import|Check File|Take back|Select rows)\b|: (Subscription )?Status of /
+  /^(Add|Edit|Delete|Upload|Send|Cancel|Refresh [A-Z]+|Save(?! view)|SDC Link|Disable|Restore|Import|Check File|Take back|Select rows)\b|: (Subscription )?Status of /
 
 test.each([
   ['/exploreDataManager', 'Explore Data Manager'],
