@@ -115,13 +115,13 @@ export const probe = {
   value: (query: Query) => (elementOf(query) as HTMLInputElement | undefined)?.value ?? '',
   attribute: (query: Query, name: string) => elementOf(query)?.getAttribute(name) ?? null,
   options: (query: Query) => optionsOf(elementOf(query)),
-  /** Null while the table is missing or shows skeleton rows. */
+  /** The texts of the cells without those of tick boxes. Null while the table is missing or shows skeleton rows. */
   rows: (query: Query): string[][] | null => {
     const [table, ...others] = elementsOf(query)
     if (!table || others.length > 0 || table.getAttribute('aria-busy') === 'true') return null
     const rows = [...table.querySelectorAll('tbody > tr')]
     if (rows.some((row) => row.getAttribute('aria-hidden') === 'true')) return null
-    return rows.map((row) => [...row.children].map(textOf))
+    return rows.map((row) => [...row.querySelectorAll(':scope > :not(:has([type=checkbox]))')].map(textOf))
   },
   focused: () => {
     const { activeElement } = document
