@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { collectRows, readBatches } from '../../db/batches.ts'
 import type { Database } from '../../db/database.ts'
+import { escapeLike } from '../../db/like.ts'
 import { staffActions } from '../../db/schema/index.ts'
 import type { Env } from '../../http/context.ts'
 import { check, requiredText } from '../../http/fields.ts'
@@ -39,10 +40,8 @@ const activityColumns = {
   after: staffActions.after,
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
-
 /** Whether a record has a name, or a name that begins with these words. */
-const isNamed = (column: SQL, name: string) => or(eq(column, name), like(column, `${escaped(name)} %`))
+const isNamed = (column: SQL, name: string) => or(eq(column, name), like(column, `${escapeLike(name)} %`))
 
 const rowsOf = async <Row>(database: Database, query: SQL) =>
   ((await database.execute(query)) as unknown as { rows: Row[] }).rows

@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { rightsOf } from '../../auth/roles.ts'
+import { escapeLike } from '../../db/like.ts'
 import {
   blogs,
   discounts,
@@ -18,12 +19,12 @@ import {
   tickets,
 } from '../../db/schema/index.ts'
 import type { Env } from '../../http/context.ts'
-import { check, text as textOf } from '../../http/fields.ts'
+import { check, text } from '../../http/fields.ts'
 
 /** The most records of a kind. */
 const MOST = 10
 
-const query = v.object({ text: v.optional(textOf(200), '') })
+const query = v.object({ text: v.optional(text(200), '') })
 
 /** Where the records of a kind are, and by which names they are found. */
 interface List {
@@ -58,12 +59,10 @@ const lists: Readonly<Record<FoundRecord['kind'], List>> = {
   ticket: { id: tickets.id, name: tickets.name, otherName: tickets.email, isPersonal: true },
 }
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
-
 /** Records of every list, by their names. */
 export const searchRoutes = new Hono<Env>().get('/search', async (context) => {
-  const { text } = check(query, context.req.query())
-  const wanted = searchKey(text)
+  const typed = check(query, context.req.query()).text
+  const wanted = searchKey(typed)
   const found: FoundRecord[] = []
   if (wanted === '') return context.json(found)
   const mayEdit = rightsOf(context.var.staff.role).includes('edit')
@@ -79,9 +78,11 @@ export const searchRoutes = new Hono<Env>().get('/search', async (context) => {
       })
       .from(id.table)
       .where(
-        isId ? eq(name, text) : and(...wanted.split(' ').map((word) => ilike(names, `%${escaped(word)}%`))),
+        isId
+          ? eq(name, typed)
+          : and(...wanted.split(' ').map((word) => ilike(names, `%${escapeLike(word)}%`))),
       )
-      .orderBy(desc(ilike(name, `${escaped(wanted)}%`)), name, id)
+      .orderBy(desc(ilike(name, `${escapeLike(wanted)}%`)), name, id)
       .limit(MOST)
     found.push(...records.map((record) => ({ kind, ...record })))
   }
