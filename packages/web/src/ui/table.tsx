@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import type { Density } from '#platform/density'
 import { cx } from '#styled-system/css'
 import { table } from '#styled-system/recipes'
@@ -19,11 +19,17 @@ export interface TableRootProps extends ComponentProps<'table'> {
   caption?: ReactNode
   /** The height of rows of one line. Without it, rows are as high as their texts. */
   density?: Density | undefined
+  /** The width in pixels of the columns that stay in view at its start. */
+  stuck?: number | undefined
 }
 
-function Root({ label, caption, density, className, children, ...props }: TableRootProps) {
+/** For the recipe, which decides from which width of the screen on a column stays in view. */
+const pinOf = (pin: number | undefined) =>
+  pin === undefined ? undefined : ({ '--pin': `${pin}px` } as CSSProperties)
+
+function Root({ label, caption, density, stuck, className, children, ...props }: TableRootProps) {
   return (
-    <ScrollBox label={label} className={slots.scroll}>
+    <ScrollBox label={label} className={slots.scroll} style={pinOf(stuck)}>
       <table
         {...withRole('table')}
         aria-label={label}
@@ -85,6 +91,8 @@ export interface TableHeaderProps extends ComponentProps<'th'> {
   namesRows?: boolean | undefined
   /** Stays in sight at the end of the rows. */
   atEnd?: boolean | undefined
+  /** At which distance in pixels it stays in view beside the row headers. */
+  pin?: number | undefined
   /** Makes the header a button that sorts. */
   onSort?: (() => void) | undefined
   /** The sort order, if the table is sorted by this column. */
@@ -97,9 +105,11 @@ function Header({
   numeric,
   namesRows,
   atEnd,
+  pin,
   onSort,
   order,
   tools,
+  style,
   className,
   children,
   ...props
@@ -114,6 +124,8 @@ function Header({
       data-numeric={numeric ? '' : undefined}
       data-names-rows={namesRows ? '' : undefined}
       data-at-end={atEnd ? '' : undefined}
+      data-pinned={pin === undefined ? undefined : ''}
+      style={{ ...style, ...pinOf(pin) }}
       className={cx(slots.header, className)}
     >
       {onSort ? (
@@ -139,6 +151,8 @@ export interface TableCellProps extends ComponentProps<'td'> {
   rowHeader?: boolean | undefined
   /** Stays in sight at the end of the row. */
   atEnd?: boolean | undefined
+  /** At which distance in pixels it stays in view beside the row header. */
+  pin?: number | undefined
   /** On a phone, beside the row header. */
   badge?: boolean | undefined
   /** Has the checkbox of the row. */
@@ -152,6 +166,7 @@ function Cell({
   wide,
   rowHeader,
   atEnd,
+  pin,
   badge,
   selects,
   className,
@@ -165,6 +180,8 @@ function Cell({
     'data-numeric': numeric ? '' : undefined,
     'data-wide': wide ? '' : undefined,
     'data-at-end': atEnd ? '' : undefined,
+    'data-pinned': pin === undefined ? undefined : '',
+    style: pinOf(pin),
     'data-badge': badge ? '' : undefined,
     'data-selects': selects ? '' : undefined,
     className: cx(slots.cell, className),

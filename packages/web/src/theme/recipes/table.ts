@@ -53,7 +53,11 @@ export const table = defineSlotRecipe({
         // A control that gets the focus must not be below the sticky header or footer.
         scrollPaddingBlock: '11',
       },
-      lg: { scrollPaddingInline: '48' },
+      lg: {
+        scrollPaddingInline: '48',
+        // Nor below the sticky columns.
+        scrollPaddingInlineStart: '[max({sizes.48}, var(--pin, 0px))]',
+      },
       '[data-list] > &': {
         backgroundColor: 'bg.surface',
         md: { borderRadius: '0', borderInlineWidth: '0', borderBottomWidth: '0' },
@@ -184,7 +188,10 @@ export const table = defineSlotRecipe({
           _last: { paddingInlineEnd: { base: '4', _navWide: '6' } },
         },
       },
-      lg: { '&[data-at-end]': { insetInlineEnd: '0', zIndex: 'corner' } },
+      lg: {
+        '&[data-at-end]': { insetInlineEnd: '0', zIndex: 'corner' },
+        '&[data-pinned]': { insetInlineStart: '[var(--pin)]', zIndex: 'corner' },
+      },
       _print: { ...printed, whiteSpace: 'normal', width: 'auto!' },
     },
     sort: {
@@ -292,6 +299,8 @@ export const table = defineSlotRecipe({
       },
       lg: {
         '&[data-at-end]': { position: 'sticky', insetInlineEnd: '0', zIndex: 'column' },
+        '&[data-pinned]': { position: 'sticky', insetInlineStart: '[var(--pin)]', zIndex: 'column' },
+        'section[data-scrolls-sideways] &[data-pinned]': { boxShadow: 'edge' },
         // Says that cells are hidden below the column.
         'section[data-scrolls-sideways] &[data-at-end]': { boxShadow: 'edgeStart' },
       },

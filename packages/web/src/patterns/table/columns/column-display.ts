@@ -8,11 +8,13 @@ export interface ColumnDisplay {
   readonly shown: readonly string[]
   /** Ids in the order chosen; a column without one keeps its place. */
   readonly order: readonly string[]
+  /** The ids of the columns that stay in view beside the row header. */
+  readonly pinned: readonly string[]
   /** Widths in pixels by id; a column without one has the width of its kind. */
   readonly widths: Readonly<Record<string, number>>
 }
 
-export const defaultColumns: ColumnDisplay = { hidden: [], shown: [], order: [], widths: {} }
+export const defaultColumns: ColumnDisplay = { hidden: [], shown: [], order: [], pinned: [], widths: {} }
 
 export const NARROWEST = 64
 export const WIDEST = 800
@@ -22,18 +24,19 @@ export const columnWidth = (width: number) => Math.round(Math.min(WIDEST, Math.m
 
 /** Reads a stored display; what does not fit is left out. */
 export function parseColumnDisplay(value: unknown): ColumnDisplay {
-  const { hidden, shown, order, widths } = isRecord(value) ? value : {}
+  const { hidden, shown, order, pinned, widths } = isRecord(value) ? value : {}
   return {
     hidden: texts(hidden),
     shown: texts(shown),
     order: texts(order),
+    pinned: texts(pinned),
     widths: isRecord(widths) ? pixels(widths) : {},
   }
 }
 
 /** Whether columns are shown as the table declares them. */
-export const isDefaultColumns = ({ hidden, shown, order, widths }: ColumnDisplay) =>
-  hidden.length === 0 && shown.length === 0 && order.length === 0 && Object.keys(widths).length === 0
+export const isDefaultColumns = ({ widths, ...lists }: ColumnDisplay) =>
+  Object.values(lists).every((ids) => ids.length === 0) && Object.keys(widths).length === 0
 
 const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : []

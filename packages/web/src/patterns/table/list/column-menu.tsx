@@ -1,5 +1,5 @@
 import type { Sort } from '@tarang/machines/table'
-import { ArrowDown, ArrowUp, EyeOff, ListFilter } from 'lucide-react'
+import { ArrowDown, ArrowUp, EyeOff, ListFilter, Pin, PinOff } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { MenuListItem, MenuPopup } from '#ui/menu-list'
 
@@ -12,17 +12,29 @@ export interface ColumnMenuProps {
   readonly onFilter?: (() => void) | undefined
   /** Undefined for a column that cannot be hidden. */
   readonly onHide?: (() => void) | undefined
+  readonly isPinned: boolean
+  /** Undefined for a column that always is where it is. */
+  readonly onPin?: (() => void) | undefined
   readonly onClose: () => void
 }
 
 const item = css({ display: 'inline-flex', alignItems: 'center', gap: '2', '& svg': { boxSize: '4' } })
 
 /** What can be done with a column. */
-export function ColumnMenu({ triggerId, onSort, onFilter, onHide, onClose }: ColumnMenuProps) {
+export function ColumnMenu({
+  triggerId,
+  onSort,
+  onFilter,
+  onHide,
+  isPinned,
+  onPin,
+  onClose,
+}: ColumnMenuProps) {
   const entries = [
     ['Sort ascending', ArrowUp, onSort && (() => onSort('ascending'))],
     ['Sort descending', ArrowDown, onSort && (() => onSort('descending'))],
     ['Filter', ListFilter, onFilter],
+    [isPinned ? 'Unpin column' : 'Pin column', isPinned ? PinOff : Pin, onPin],
     ['Hide column', EyeOff, onHide],
   ] as const
   return (

@@ -1,4 +1,4 @@
-import { type Column, type ColumnKind, rowHeaderColumn } from '../columns/index.ts'
+import { type Column, type ColumnDisplay, type ColumnKind, rowHeaderColumn } from '../columns/index.ts'
 
 /** The width of a column in pixels by its kind. What is left of the table's width goes to the long texts, else to all. */
 const WIDTHS: Readonly<Record<ColumnKind, number>> = {
@@ -27,8 +27,14 @@ const SORT_ICON = 18
 /** What the first and the last column have at the edge of the window beyond their padding. */
 const GUTTER = 14
 
-/** The columns' widths, which are those chosen by the user where there are some, and the least width of the table. */
-export function columnWidths<Row>(columns: readonly Column<Row>[], chosen: Readonly<Record<string, number>>) {
+/**
+ * The columns' widths, which are those chosen by the user where there are some, the least width of the table, and the distance
+ * at which a pinned column stays from its start.
+ */
+export function columnWidths<Row>(
+  columns: readonly Column<Row>[],
+  { widths: chosen, pinned }: Pick<ColumnDisplay, 'widths' | 'pinned'>,
+) {
   const headerColumn = rowHeaderColumn(columns)
   const isOuter = (index: number) => index === 0 || index === columns.length - 1
   const least = columns.map(
@@ -39,7 +45,14 @@ export function columnWidths<Row>(columns: readonly Column<Row>[], chosen: Reado
   const widths = columns.map((column, index) =>
     column.kind === 'longText' && !chosen[column.id] ? undefined : least[index],
   )
-  return { widths, sum }
+  let stuck = (headerColumn && least[columns.indexOf(headerColumn)]) ?? 0
+  const pins = columns.map((column, index) => {
+    if (!pinned.includes(column.id) || column === headerColumn) return undefined
+    const pin = stuck
+    stuck += least[index] ?? 0
+    return pin
+  })
+  return { widths, sum, pins, stuck }
 }
 
 function widthOf<Row>({ kind = 'text', width, label, value }: Column<Row>, isRowHeader: boolean): number {

@@ -1,13 +1,14 @@
 import type { QueryEvent, TableView } from '@tarang/machines/table'
 import { ChevronDown } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { css } from '#styled-system/css'
 import { table as tableRecipe } from '#styled-system/recipes'
 import { Table as Grid } from '#ui/table'
 import { toaster } from '#ui/toaster'
 import { type Column, hideable, isOfValues } from '../columns/index.ts'
 import { panels } from '../list-panels.ts'
-import { changeColumnWidth, toggleColumn } from '../views/index.ts'
+import { changeColumnWidth, toggleColumn, togglePin } from '../views/index.ts'
 
 interface TableHeadProps<Row> {
   /** Under which the columns are kept. */
@@ -16,6 +17,8 @@ interface TableHeadProps<Row> {
   readonly headerColumn: Column<Row> | undefined
   /** The widths of the columns, where they have one. */
   readonly widths: readonly (number | undefined)[]
+  /** At which distance in pixels each of the columns stays in view, where it does. */
+  readonly pins: readonly (number | undefined)[]
   readonly sort: TableView<Row>['sort']
   readonly isPhone: boolean
   readonly isPrinting: boolean
@@ -34,6 +37,7 @@ export function TableHead<Row>({
   columns,
   headerColumn,
   widths,
+  pins,
   sort,
   isPhone,
   isPrinting,
@@ -42,89 +46,100 @@ export function TableHead<Row>({
 }: TableHeadProps<Row>) {
   const module = panels.useLoaded()
   const id = useId()
-  const [menuOf, setMenuOf] = useState<number | null>(null)
+  const row = useRef<HTMLTableRowElement>(null)
+  const [menuOf, setMenuOf] = useState<string | null>(null)
   // Only this header has its menu's button, which else would be a part of every header's name.
-  const [active, setActive] = useState<number | null>(null)
+  const [active, setActive] = useState<string | null>(null)
   const hasTools = !isPhone && !isPrinting
   const canHide = hideable(columns)
-  const hasMenu = (index: number) => hasTools && (active === index || menuOf === index)
-  const open = (index: number) =>
+  const idOf = (column: Column<Row>) => `${id}-${column.id}`
+  const opened = columns.find((column) => idOf(column) === menuOf)
+  const openedIndex = opened ? columns.indexOf(opened) : -1
+  const open = (header: string) =>
     panels.load().then(
-      () => setMenuOf(index),
+      () => setMenuOf(header),
       () => toaster.error({ title: 'Failed to load this part of the page.' }),
     )
   const close = () => {
     setMenuOf(null)
     setActive(menuOf)
-    // The header of a hidden column is gone: then the next one has its id.
     setTimeout(() => {
-      const header = document.getElementById(`${id}-${menuOf}`)
-      const button = header?.querySelector<HTMLElement>('[aria-haspopup]') ?? header?.querySelector('button')
-      if (document.activeElement === document.body) button?.focus()
+      if (document.activeElement !== document.body) return
+      // Another header has the place of a hidden one.
+      const header = document.getElementById(menuOf ?? '') ?? row.current?.cells.item(openedIndex)
+      if (!header) return
+      flushSync(() => setActive(header.id))
+      header.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
     })
   }
-  const opened = menuOf === null ? undefined : columns[menuOf]
   return (
     <Grid.Head>
-      <Grid.Row>
-        {columns.map((column, index) => (
-          <Grid.Header
-            key={column.id}
-            id={`${id}-${index}`}
-            // Not also the name of its menu.
-            aria-label={hasMenu(index) ? column.label : undefined}
-            onPointerEnter={() => setActive(index)}
-            onPointerLeave={({ currentTarget }) => {
-              if (!currentTarget.contains(document.activeElement)) setActive(null)
-            }}
-            onFocus={() => setActive(index)}
-            onBlur={({ currentTarget, relatedTarget }) => {
-              if (!currentTarget.contains(relatedTarget)) setActive(null)
-            }}
-            style={{ width: widths[index] }}
-            tools={
-              hasTools &&
-              isOfValues(column) && (
-                <>
-                  {hasMenu(index) && (
-                    <button
-                      type="button"
-                      id={`${id}-${index}-menu`}
-                      aria-label={`Menu of the column ${column.label}`}
-                      aria-haspopup="menu"
-                      aria-expanded={menuOf === index}
-                      className={slots.menu}
-                      onClick={() => open(index)}
-                    >
-                      <ChevronDown aria-hidden />
-                    </button>
-                  )}
-                  {module && (
-                    <module.ColumnHandle onWidth={(width) => changeColumnWidth(name, column.id, width)} />
-                  )}
-                </>
-              )
-            }
-            numeric={column.isNumeric}
-            namesRows={column === headerColumn}
-            atEnd={column.kind === 'actions'}
-            aria-colindex={isPhone ? index + 1 : undefined}
-            className={heading}
-            {...(column.value && {
-              onSort: () => send({ type: 'sort.toggle', column: column.id }),
-              order: sort?.column === column.id ? sort.order : null,
-            })}
-          >
-            {column.header ?? column.label}
-          </Grid.Header>
-        ))}
+      <Grid.Row ref={row}>
+        {columns.map((column, index) => {
+          const header = idOf(column)
+          const hasMenu = hasTools && (active === header || menuOf === header)
+          return (
+            <Grid.Header
+              key={column.id}
+              id={header}
+              // Not also the name of its menu.
+              aria-label={hasMenu ? column.label : undefined}
+              onPointerEnter={() => setActive(header)}
+              onPointerLeave={({ currentTarget }) => {
+                if (!currentTarget.contains(document.activeElement)) setActive(null)
+              }}
+              onFocus={() => setActive(header)}
+              onBlur={({ currentTarget, relatedTarget }) => {
+                if (!currentTarget.contains(relatedTarget)) setActive(null)
+              }}
+              style={{ width: widths[index] }}
+              tools={
+                hasTools &&
+                isOfValues(column) && (
+                  <>
+                    {hasMenu && (
+                      <button
+                        type="button"
+                        id={`${header}-menu`}
+                        aria-label={`Menu of the column ${column.label}`}
+                        aria-haspopup="menu"
+                        aria-expanded={menuOf === header}
+                        className={slots.menu}
+                        onClick={() => open(header)}
+                      >
+                        <ChevronDown aria-hidden />
+                      </button>
+                    )}
+                    {module && (
+                      <module.ColumnHandle onWidth={(width) => changeColumnWidth(name, column.id, width)} />
+                    )}
+                  </>
+                )
+              }
+              numeric={column.isNumeric}
+              namesRows={column === headerColumn}
+              atEnd={column.kind === 'actions'}
+              pin={pins[index]}
+              aria-colindex={isPhone ? index + 1 : undefined}
+              className={heading}
+              {...(column.value && {
+                onSort: () => send({ type: 'sort.toggle', column: column.id }),
+                order: sort?.column === column.id ? sort.order : null,
+              })}
+            >
+              {column.header ?? column.label}
+            </Grid.Header>
+          )
+        })}
       </Grid.Row>
       {module && opened && (
         <module.ColumnMenu
-          triggerId={`${id}-${menuOf}-menu`}
+          triggerId={`${menuOf}-menu`}
           onSort={opened.value && ((order) => send({ type: 'sort.toggle', column: opened.id, order }))}
           onFilter={onFilter(opened)}
           onHide={canHide.includes(opened) ? () => toggleColumn(name, opened) : undefined}
+          isPinned={pins[openedIndex] !== undefined}
+          onPin={canHide.includes(opened) ? () => togglePin(name, opened) : undefined}
           onClose={close}
         />
       )}

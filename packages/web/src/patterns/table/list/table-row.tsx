@@ -25,6 +25,8 @@ interface Layout<Row> {
   readonly headerColumn: Column<Row> | undefined
   /** The row has two lines, with the main columns alone. */
   readonly isPhone: boolean
+  /** At which distance in pixels each of the columns stays in view, where it does. */
+  readonly pins: readonly (number | undefined)[]
   readonly hasDetails: boolean
 }
 
@@ -33,7 +35,13 @@ interface TableCell<Row> {
   readonly props: TableCellProps
 }
 
-function visibleCells<Row>({ columns, headerColumn, isPhone, hasDetails }: Layout<Row>): TableCell<Row>[] {
+function visibleCells<Row>({
+  columns,
+  headerColumn,
+  isPhone,
+  pins,
+  hasDetails,
+}: Layout<Row>): TableCell<Row>[] {
   const shown = isPhone ? phoneColumns(columns, hasDetails) : columns
   const badge = isPhone ? badgeColumn(columns) : undefined
   return shown.map((column) => ({
@@ -43,6 +51,7 @@ function visibleCells<Row>({ columns, headerColumn, isPhone, hasDetails }: Layou
       numeric: column.isNumeric,
       rowHeader: column === headerColumn,
       atEnd: column.kind === 'actions',
+      pin: pins[columns.indexOf(column)],
       badge: column === badge,
       selects: column.kind === 'selection',
       className: ['text', 'longText', 'code'].includes(column.kind ?? 'text') ? words : undefined,

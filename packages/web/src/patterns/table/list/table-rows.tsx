@@ -53,9 +53,10 @@ export function TableRows<Row extends object>({
   const isPhone = useIsSmallScreen() && !isPrinting
   const hasHover = useHasHover()
   const headerColumn = rowHeaderColumn(columns)
-  const { widths } = useColumnDisplay(name)
-  const layout = { columns, headerColumn, isPhone, hasDetails: onPeek !== undefined }
-  const sizes = columnWidths(columns, widths)
+  const display = useColumnDisplay(name)
+  const sizes = columnWidths(columns, display)
+  const pins = isPhone ? [] : sizes.pins
+  const layout = { columns, headerColumn, isPhone, pins, hasDetails: onPeek !== undefined }
   const hasTotals = view.rows.length > 0 && columns.some(({ isTotalled }) => isTotalled)
   const entries = view.rows.map((row, index) => {
     const rowNumber = view.firstRowNumber + index
@@ -108,6 +109,7 @@ export function TableRows<Row extends object>({
       label={label}
       density={useTableDisplay().density}
       style={{ minWidth: sizes.sum }}
+      stuck={sizes.stuck}
       aria-busy={view.isBusy}
       aria-rowcount={view.total > 0 ? view.matchCount + 1 + (hasTotals ? 1 : 0) : -1}
       aria-colcount={isPhone ? columns.length : undefined}
@@ -117,6 +119,7 @@ export function TableRows<Row extends object>({
         columns={columns}
         headerColumn={headerColumn}
         widths={sizes.widths}
+        pins={pins}
         sort={view.sort}
         isPhone={isPhone}
         isPrinting={isPrinting}

@@ -116,7 +116,7 @@ test('a header sorts, and sorts the other way; another column starts ascending',
   expect(location.search).toBe('?sort=name')
 })
 
-test('the menu of a header sorts, filters and hides by keys, and gives the focus back', async () => {
+test('the menu of a header sorts, filters, pins and hides by keys, and gives the focus back', async () => {
   open('')
   show()
   await shown()
@@ -145,6 +145,15 @@ test('the menu of a header sorts, filters and hides by keys, and gives the focus
     'weight',
   )
   await user.keyboard('{Escape}')
+
+  const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
+  const unpinned = headers()
+  await choose('Pin column')
+  expect(headers().slice(0, 2)).toEqual(['Name', 'Weight'])
+  expect(screen.getByRole('columnheader', { name: 'Weight' }).dataset.pinned).toBe('')
+  await waitFor(() => expect(document.activeElement).toBe(menu()))
+  await choose('Unpin column')
+  expect(headers()).toEqual(unpinned)
 
   await choose('Hide column')
   expect(screen.queryByRole('columnheader', { name: 'Weight' })).toBeNull()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Column, rowHeader } from '../columns/index.ts'
-import { moveColumn, orderColumns } from './column-order.ts'
+import { moveColumn, orderColumns, pinColumns } from './column-order.ts'
 
 const column = (id: string): Column<object> => ({ id, label: id, cell: () => id })
 const columns = [
@@ -23,6 +23,17 @@ describe('columns in a stored order', () => {
   ])('%s', (_, order, ids) => {
     expect(idsOf(orderColumns(columns, order))).toEqual(ids)
   })
+})
+
+test('pinned columns follow the row header in their order; unknown ones and the row header change nothing', () => {
+  expect(idsOf(pinColumns(columns, ['c', 'b', 'gone', 'name']))).toEqual([
+    'number',
+    'name',
+    'b',
+    'c',
+    'a',
+    'actions',
+  ])
 })
 
 describe('a column moves', () => {

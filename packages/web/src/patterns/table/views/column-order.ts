@@ -1,4 +1,5 @@
-import { type Column, hideable, isShown } from '../columns/index.ts'
+import { type Column, hideable, isShown, rowHeaderColumn } from '../columns/index.ts'
+import { useIsSmallScreen } from '../media.ts'
 import { useColumnDisplay } from './stored-display.ts'
 
 /**
@@ -33,11 +34,25 @@ export function moveColumn<Row>(
   return index < 0 || other === undefined ? ids : ids.with(index, other).with(index + step, id)
 }
 
-/** The columns of a table in their order, without the hidden ones. */
+/** The columns with the pinned ones after the row header. */
+export function pinColumns<Row>(
+  columns: readonly Column<Row>[],
+  pinned: readonly string[],
+): readonly Column<Row>[] {
+  const headerColumn = rowHeaderColumn(columns)
+  const isPinned = (column: Column<Row>) => pinned.includes(column.id) && column !== headerColumn
+  const others = columns.filter((column) => !isPinned(column))
+  const start = headerColumn ? others.indexOf(headerColumn) + 1 : 0
+  return others.toSpliced(start, 0, ...columns.filter(isPinned))
+}
+
+/** The columns of a table in their order, without the hidden ones. A phone pins none. */
 export function useShownColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   const display = useColumnDisplay(name)
+  const isPhone = useIsSmallScreen()
   const offered = hideable(columns)
-  return orderColumns(columns, display.order).filter(
+  const shown = orderColumns(columns, display.order).filter(
     (column) => !offered.includes(column) || isShown(column, display),
   )
+  return isPhone ? shown : pinColumns(shown, display.pinned)
 }

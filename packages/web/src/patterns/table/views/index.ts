@@ -5,6 +5,7 @@ export {
   changeColumnWidth,
   showUsualColumns,
   toggleColumn,
+  togglePin,
   useColumnDisplay,
   useTableDisplay,
 } from './stored-display.ts'

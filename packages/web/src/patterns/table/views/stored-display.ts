@@ -64,14 +64,19 @@ export function changeColumnDisplay(table: string, changes: Partial<ColumnDispla
   })
 }
 
-/** Shows or hides a column. */
-export function toggleColumn<Row>(table: string, { id, isOptional }: Column<Row>) {
-  const list = isOptional ? 'shown' : 'hidden'
+function toggleIn(table: string, list: 'hidden' | 'shown' | 'pinned', id: string) {
   const ids = (stored.read().columns[table] ?? defaultColumns)[list]
   changeColumnDisplay(table, {
     [list]: ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id],
   })
 }
+
+/** Shows or hides a column. */
+export const toggleColumn = <Row>(table: string, { id, isOptional }: Column<Row>) =>
+  toggleIn(table, isOptional ? 'shown' : 'hidden', id)
+
+/** Pins a column beside the row header, or lets it scroll. */
+export const togglePin = <Row>(table: string, { id }: Column<Row>) => toggleIn(table, 'pinned', id)
 
 /** Sets the width of a column in pixels; null gives it the width of its kind. */
 export function changeColumnWidth(table: string, id: string, width: number | null) {

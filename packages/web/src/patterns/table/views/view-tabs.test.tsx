@@ -93,7 +93,7 @@ test('a view has the columns of its list; All has those from before', async () =
   await save('No ID')
   const order = ['id', 'criteria', 'criteria2', 'data_type', 'executedOn', 'status']
   expect(keptViews()).toEqual([
-    { name: 'No ID', search: '', columns: { hidden: ['id'], shown: [], order: [], widths: {} } },
+    { name: 'No ID', search: '', columns: { hidden: ['id'], shown: [], pinned: [], order: [], widths: {} } },
   ])
   keepViews(...keptViews(), {
     name: 'Status first',
