@@ -45,8 +45,9 @@ test.each(all.filter(({ isStaff }) => isStaff))(
   },
 )
 
-// Staff and tickets have a UUID.
-const addressOf = (path: string) => path.replace(/^\/(staff|tickets)\/\{\w+\}/, `/$1/${randomUUID()}`)
+// These have a UUID.
+const addressOf = (path: string) =>
+  path.replace(/^\/(shared-views|staff|tickets)\/\{\w+\}/, `/$1/${randomUUID()}`)
 
 test.each(all.filter(({ bodyType }) => bodyType === 'application/json'))(
   '$operationId refuses an unknown member by its name',

@@ -9,6 +9,7 @@ import { liveTrades } from './live-trades.ts'
 import { login } from './login.ts'
 import { search } from './search.ts'
 import { session } from './session.ts'
+import { sharedViews } from './shared-views.ts'
 import { staff } from './staff.ts'
 import { strategyRecords } from './strategy-records.ts'
 import { tickets } from './tickets.ts'
@@ -23,6 +24,7 @@ const resources = {
   login,
   search,
   session,
+  sharedViews,
   staff,
   strategyRecords,
   tickets,

@@ -6,6 +6,7 @@ export type {
   BlogVersion,
   BlogVersionDetails,
   DeletedBlog,
+  DeletedSharedView,
   DeletedTicket,
   DeletedTrade,
   Drawdown,
@@ -25,6 +26,7 @@ export type {
   MappedColumn,
   Me,
   NewInvite,
+  NewSharedView,
   NewStrategy,
   NewTicketStatus,
   NotificationDelivery,
@@ -37,6 +39,7 @@ export type {
   Right,
   Role,
   RunningImport,
+  SharedView,
   StaffChanges,
   StaffMember,
   StaffSession,
@@ -50,6 +53,7 @@ export type {
   TradeValues,
   UnknownText,
   ValueChange,
+  ViewColumns,
   WithdrawnInvite,
 } from '../generated/extensions.ts'
 export * from './activity.ts'
@@ -62,6 +66,7 @@ export * from './live-trades.ts'
 export * from './login.ts'
 export * from './search.ts'
 export * from './session.ts'
+export * from './shared-views.ts'
 export * from './staff.ts'
 export * from './strategy-records.ts'
 export * from './tickets.ts'

@@ -164,6 +164,33 @@ export const searchRecords: Operation<'searchRecords'> = {
   isStaff: true,
 }
 
+export const listSharedViews: Operation<'listSharedViews'> = {
+  id: "listSharedViews",
+  service: "extensions",
+  method: "GET",
+  path: "/shared-views",
+  class: "read",
+  isStaff: true,
+}
+
+export const shareView: Operation<'shareView'> = {
+  id: "shareView",
+  service: "extensions",
+  method: "POST",
+  path: "/shared-views",
+  class: "write",
+  isStaff: true,
+}
+
+export const deleteSharedView: Operation<'deleteSharedView'> = {
+  id: "deleteSharedView",
+  service: "extensions",
+  method: "DELETE",
+  path: "/shared-views/{id}",
+  class: "write",
+  isStaff: true,
+}
+
 export const listStaff: Operation<'listStaff'> = {
   id: "listStaff",
   service: "extensions",

@@ -268,6 +268,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/shared-views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shared views of a list, the oldest first. */
+        get: operations["listSharedViews"];
+        put?: never;
+        /** Shares a view of a list with all staff. The names of a list's shared views are unique. */
+        post: operations["shareView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shared-views/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a shared view, for who shared it and for owners. */
+        delete: operations["deleteSharedView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/staff": {
         parameters: {
             query?: never;
@@ -683,6 +718,14 @@ export interface components {
         EndedSessions: EndedSessions;
         /** @description A record of a list, by its name. */
         FoundRecord: FoundRecord;
+        /** @description How a view shows the columns of its list, each by its id. */
+        ViewColumns: ViewColumns;
+        /** @description A view of a list that all staff see. */
+        SharedView: SharedView;
+        /** @description A search, filters, a sort and columns of a list, for all staff. */
+        NewSharedView: NewSharedView;
+        /** @description The view that is shared no more. */
+        DeletedSharedView: DeletedSharedView;
         /** @description A member of staff. */
         StaffMember: StaffMember;
         /** @description An invite that nobody has used, and that has not expired. */
@@ -1021,6 +1064,46 @@ export interface FoundRecord {
     name: string;
     /** @description Which of several lists has it: the channel of a notification, the strategy code of a subscriber; null where a kind has one list. */
     list: string | null;
+}
+export interface ViewColumns {
+    /** @description The hidden columns. */
+    hidden: string[];
+    /** @description The columns that the list does not show at first. */
+    shown: string[];
+    order: string[];
+    /** @description The columns that stay in view. */
+    pinned: string[];
+    /** @description In pixels. */
+    widths: {
+        [key: string]: number;
+    };
+}
+export interface SharedView {
+    /** Format: uuid */
+    id: string;
+    list: string;
+    name: string;
+    search: string;
+    columns: components["schemas"]["ViewColumns"] | null;
+    /** Format: date-time */
+    sharedOn: string;
+    /** @description Who shared it; null once they are no longer staff. */
+    sharedBy: string | null;
+    /** @description Whether the caller may delete it: who shared it, and owners. */
+    mayDelete: boolean;
+}
+export interface NewSharedView {
+    /** @description The name of the list: `Discounts`. */
+    list: string;
+    name: string;
+    /** @description The query of the list in the address of the console. */
+    search: string;
+    /** @description Null for a view that leaves the columns as they are. */
+    columns: components["schemas"]["ViewColumns"] | null;
+}
+export interface DeletedSharedView {
+    /** Format: uuid */
+    id: string;
 }
 export interface StaffMember {
     /** Format: uuid */
@@ -1725,6 +1808,88 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FoundRecord"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    listSharedViews: {
+        parameters: {
+            query?: {
+                /** @description Only views of this list. Default: of all lists. */
+                list?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The views */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedView"][];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    shareView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSharedView"];
+            };
+        };
+        responses: {
+            /** @description The shared view */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedView"];
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Refused"];
+        };
+    };
+    deleteSharedView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names a submission. Where the API supports it, a repeated submission gets the first result, for a day. The same key with another path, query or content is refused with 422. The console sends it only if its configuration says that the API has extensions. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The id of a shared view. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedSharedView"];
                 };
             };
             "4XX": components["responses"]["Refused"];

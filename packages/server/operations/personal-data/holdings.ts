@@ -10,6 +10,7 @@ import {
   loginFailures,
   recipients,
   refreshFamilies,
+  sharedViews,
   staffActions,
   strategySubscribers,
   ticketColumns,
@@ -57,6 +58,15 @@ const isSubscriber = ({ userId, emails, phoneNumbers }: Person) =>
     ...phoneNumbers.flatMap((number) => [number, `91${number}`, `+91${number}`]),
   ])
 
+/** Names the person in a search or a filter, as an address has it. */
+const isViewOf = ({ phoneNumbers, emails }: Person) =>
+  or(
+    ...[...phoneNumbers, ...emails].map(
+      (named) =>
+        sql`position(${encodeURIComponent(named).toLowerCase()} in lower(${sharedViews.search})) > 0`,
+    ),
+  )
+
 /** The changes of a record of the person, by the record’s id, which identifies no person once the record is erased. */
 const isChangeOf = (action: ActionName, id: PgColumn, isAbout: SQL | undefined) =>
   isAbout &&
@@ -88,6 +98,7 @@ export const holdings: readonly Holding[] = [
     isKept: false,
     isAbout: isSubscriber,
   },
+  { table: sharedViews, columns: all(sharedViews), isKept: false, isAbout: isViewOf },
   {
     table: loginCodes,
     columns: {

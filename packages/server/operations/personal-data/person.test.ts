@@ -13,6 +13,7 @@ import {
   recipients,
   refreshFamilies,
   refreshTokens,
+  sharedViews,
   staffActions,
   strategySubscribers,
   tickets,
@@ -43,6 +44,7 @@ beforeEach(async () => {
     knownClients,
     users,
     idempotencyKeys,
+    sharedViews,
   ]
   for (const table of all) await store.database.delete(table)
   await addPeople()
@@ -69,6 +71,11 @@ async function addPeople() {
       strategycode: 'MOM',
       status: 1,
       createdon: now,
+    })),
+  )
+  await database.insert(sharedViews).values(
+    ['search=kavya%40example.com', 'search=9823456701', 'status=new'].map((search) => ({
+      ...{ list: 'Tickets', name: search.slice(0, 9), search, sharedOn: now },
     })),
   )
   const [notification] = await database
@@ -155,7 +162,7 @@ describe('an export', () => {
   test('has every row of a number, however it was typed, and none of another person', async () => {
     const { records, notes } = await exportPerson(store.database, visitor, now)
     expect(lengths(records)).toEqual({
-      ...{ tickets: 2, deliveries: 1, recipients: 1, login_codes: 1, login_failures: 1 },
+      ...{ tickets: 2, deliveries: 1, recipients: 1, login_codes: 1, login_failures: 1, shared_views: 1 },
       strategy_subscribers: 1,
     })
     expect(JSON.stringify(records)).not.toContain('another@example.com')
@@ -165,7 +172,9 @@ describe('an export', () => {
   test('has every row of an address, in any case', async () => {
     const email = { phoneNumber: null, email: 'kavya@example.com', userId: 'u7001' }
     const { records, notes } = await exportPerson(store.database, email, now)
-    expect(lengths(records)).toEqual({ tickets: 2, deliveries: 1, recipients: 1, strategy_subscribers: 3 })
+    expect(lengths(records)).toEqual({
+      ...{ tickets: 2, deliveries: 1, recipients: 1, strategy_subscribers: 3, shared_views: 1 },
+    })
     expect(notes.join(' ')).not.toContain('--user-id')
   })
 
@@ -220,7 +229,7 @@ describe('an erasure', () => {
     expect(actions.filter(({ action }) => action === 'person.erased')).toMatchObject([
       {
         subject:
-          'tickets: 2, deliveries: 1, recipients: 1, strategy_subscribers: 3, login_codes: 1, login_failures: 1',
+          'tickets: 2, deliveries: 1, recipients: 1, strategy_subscribers: 3, shared_views: 1, login_codes: 1, login_failures: 1',
       },
     ])
     expect(JSON.stringify(actions)).not.toMatch(trace)

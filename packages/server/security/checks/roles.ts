@@ -82,6 +82,7 @@ const bodies: Record<string, unknown> = {
   changeTicketStatus: { status: 'spam' },
   inviteStaff: { role: 'owner' },
   updateStaff: { role: 'owner' },
+  shareView: { list: 'Security check', name: 'Security check', search: '', columns: null },
   saveStrategyPlan: { title: 'Security check', description: 'Security check', subscriptionStatus: 0 },
 }
 

@@ -9,6 +9,7 @@ import { importRoutes } from './imports.ts'
 import { excludedTradeRoutes } from './live-trades.ts'
 import { searchRoutes } from './search.ts'
 import { sessionRoutes } from './session.ts'
+import { sharedViewRoutes } from './shared-views.ts'
 import { staffRoutes } from './staff.ts'
 import { strategyRecordRoutes } from './strategy-records.ts'
 import { ticketRoutes } from './tickets.ts'
@@ -24,6 +25,7 @@ const groups: Routes[] = [
   excludedTradeRoutes,
   searchRoutes,
   sessionRoutes,
+  sharedViewRoutes,
   staffRoutes,
   importRoutes,
   strategyRecordRoutes,
