@@ -1,11 +1,14 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { type FieldErrors, refuse } from './refusal.ts'
 
 /** A rule for each field of a described body, and for fields that are refused. */
 export type RulesOf<Body> = Record<keyof Body, v.GenericSchema> & Record<string, v.GenericSchema>
 
-/** A column for each field of a described record. */
-export type ColumnsOf<Item> = Record<keyof Item, unknown> & Record<string, unknown>
+/** The columns of a table as a described record: each of its fields, and no column that the description lacks. */
+export type ColumnsOf<Item, Table extends PgTable> = Record<keyof Item, unknown> & {
+  readonly [Column in Exclude<keyof Table['_']['columns'], keyof Item>]?: never
+}
 
 /** Whether a text has characters that Postgres cannot store. */
 export const hasBadCharacters = (value: string) => value.includes('\0') || !value.isWellFormed()

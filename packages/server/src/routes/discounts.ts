@@ -1,6 +1,6 @@
 import { mostCharacters } from '@tarang/machines/field-rules'
 import type { Discount, NewDiscount } from '@tarang/sdk'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { isUniqueViolation } from '../db/conflicts.ts'
@@ -39,19 +39,10 @@ const refuseDuplicate = ({ couponcode, strategycode }: v.InferOutput<typeof disc
 }
 
 /** The columns of a discount or coupon in answers. */
-export const discountColumns = {
-  id: discounts.id,
-  strategycode: discounts.strategycode,
-  couponcode: discounts.couponcode,
-  type: discounts.type,
-  status: discounts.status,
-  preferred: discounts.preferred,
-  combo: discounts.combo,
-  condition: discounts.condition,
-  discount: discounts.discount,
-  description: discounts.description,
-  etag: etagOf(discounts),
-} satisfies ColumnsOf<Discount>
+export const discountColumns = { ...getTableColumns(discounts), etag: etagOf(discounts) } satisfies ColumnsOf<
+  Discount,
+  typeof discounts
+>
 
 /** Discounts and coupons. */
 export const discountRoutes = new Hono<Env>()

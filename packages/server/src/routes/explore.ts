@@ -1,6 +1,6 @@
 import { isSecureLink } from '@tarang/machines/field-rules'
 import type { ExploreItem, NewExploreItem } from '@tarang/sdk'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { exploreItems } from '../db/schema/index.ts'
@@ -34,12 +34,11 @@ export const newItem = v.strictObject({
   section: v.optional(v.picklist(['', ...sectionNames], 'Choose learn, feature, offer or service.'), ''),
 } satisfies RulesOf<NewExploreItem>)
 
-const { type, text, description, videoLink, backgroundImage, createdOn, modifiedOn } = exploreItems
-const columns = {
-  ...{ id: exploreItems.id, section: exploreItems.section, status: exploreItems.status },
-  ...{ type, text, description, videoLink, backgroundImage, createdOn, modifiedOn },
-  etag: etagOf(exploreItems),
-} satisfies ColumnsOf<ExploreItem>
+const { externalKey: _, ...described } = getTableColumns(exploreItems)
+const columns = { ...described, etag: etagOf(exploreItems) } satisfies ColumnsOf<
+  ExploreItem,
+  typeof exploreItems
+>
 
 type Item = Pick<typeof exploreItems.$inferSelect, Exclude<keyof typeof columns, 'etag'>> & { etag: string }
 

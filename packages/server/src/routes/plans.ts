@@ -1,6 +1,6 @@
 import { isSecureLinkOrPath, mostCharacters } from '@tarang/machines/field-rules'
 import type { NewStrategyPlan, StrategyPlan } from '@tarang/sdk'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
@@ -53,18 +53,10 @@ function refuseSecondPlan(strategyCode: string): never {
   return refuse(409, message, { strategyCode: message })
 }
 
-const { yearlyprice, quarterlyprice, monthlyprice, subscriptionStatus, subscribed } = strategyPlans
-const planColumns = {
-  id: strategyPlans.id,
-  strategyCode: strategyPlans.strategyCode,
-  title: strategyPlans.title,
-  description: strategyPlans.description,
-  features: strategyPlans.features,
-  tag: strategyPlans.tag,
-  iconURL: strategyPlans.iconURL,
-  ...{ yearlyprice, quarterlyprice, monthlyprice, subscriptionStatus, subscribed },
-  etag: etagOf(strategyPlans),
-} satisfies ColumnsOf<Omit<StrategyPlan, 'isSubscribed'>>
+const planColumns = { ...getTableColumns(strategyPlans), etag: etagOf(strategyPlans) } satisfies ColumnsOf<
+  Omit<StrategyPlan, 'isSubscribed'>,
+  typeof strategyPlans
+>
 
 type Plan = Pick<typeof strategyPlans.$inferSelect, Exclude<keyof typeof planColumns, 'etag'>> & {
   etag: string

@@ -1,6 +1,6 @@
 import { mostCharacters } from '@tarang/machines/field-rules'
 import type { NewStockSplit, StockSplit, StockSplitChanges } from '@tarang/sdk'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { stockSplits } from '../db/schema/index.ts'
@@ -21,7 +21,7 @@ const editableFields = {
   corporateaction: requiredText(mostCharacters.name, 'Corporate action is required.'),
   sourcedon: plausibleDay,
 }
-const newSplit = v.strictObject({
+export const newSplit = v.strictObject({
   stockname,
   splitratio: ratio,
   splitdate: plausibleDay,
@@ -29,17 +29,10 @@ const newSplit = v.strictObject({
 } satisfies RulesOf<NewStockSplit>)
 const changes = v.strictObject({ id, stockname, ...editableFields } satisfies RulesOf<StockSplitChanges>)
 
-const columns = {
-  id: stockSplits.id,
-  stockname: stockSplits.stockname,
-  splitratio: stockSplits.splitratio,
-  splitdate: stockSplits.splitdate,
-  status: stockSplits.status,
-  corporateaction: stockSplits.corporateaction,
-  sourcedon: stockSplits.sourcedon,
-  createdon: stockSplits.createdon,
-  etag: etagOf(stockSplits),
-} satisfies ColumnsOf<StockSplit>
+const columns = { ...getTableColumns(stockSplits), etag: etagOf(stockSplits) } satisfies ColumnsOf<
+  StockSplit,
+  typeof stockSplits
+>
 
 /** The calendar of splits and other corporate actions. */
 export const stockSplitRoutes = new Hono<Env>()

@@ -1,6 +1,6 @@
 import { isSecureLink, mostCharacters } from '@tarang/machines/field-rules'
 import type { NewStrategyDescription, StrategyDescription } from '@tarang/sdk'
-import { asc } from 'drizzle-orm'
+import { asc, getTableColumns } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { strategyDescriptions } from '../db/schema/index.ts'
@@ -21,15 +21,10 @@ const newDescription = v.strictObject({
   status: binaryStatus,
 } satisfies RulesOf<NewStrategyDescription>)
 
-const columns = {
-  id: strategyDescriptions.id,
-  strategyDescriptionCode: strategyDescriptions.strategyDescriptionCode,
-  videoLink: strategyDescriptions.videoLink,
-  strategyDescription: strategyDescriptions.strategyDescription,
-  status: strategyDescriptions.status,
-  createdOn: strategyDescriptions.createdOn,
-  modifiedOn: strategyDescriptions.modifiedOn,
-} satisfies ColumnsOf<StrategyDescription>
+const columns = getTableColumns(strategyDescriptions) satisfies ColumnsOf<
+  StrategyDescription,
+  typeof strategyDescriptions
+>
 
 /** Texts and videos that explain strategies. */
 export const strategyDescriptionRoutes = new Hono<Env>()

@@ -11,12 +11,8 @@ export const planKind: TableKind = {
   name: 'plans',
   table: strategyPlans,
   columns: {
-    strategyCode: entries.strategyCode,
-    title: entries.title,
-    description: entries.description,
+    ...entries,
     features: listCell(entries.features),
-    tag: entries.tag,
-    iconURL: entries.iconURL,
     subscriptionStatus: numberCell(entries.subscriptionStatus),
     monthlyprice: numberCell(entries.monthlyprice),
     quarterlyprice: numberCell(entries.quarterlyprice),

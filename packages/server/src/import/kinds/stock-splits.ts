@@ -1,10 +1,10 @@
-import { mostCharacters } from '@tarang/machines/field-rules'
 import * as v from 'valibot'
 import { stockSplits } from '../../db/schema/index.ts'
-import { requiredText } from '../../http/fields.ts'
-import { ratio } from '../../http/values.ts'
+import { newSplit } from '../../routes/stock-splits.ts'
 import { dayCell, statusCell } from '../cells.ts'
 import type { TableKind } from '../import-kind.ts'
+
+const { entries } = newSplit
 
 const VALUES = /from\s+(?:rs|re|₹|inr)?\.?\s*([\d.]+).*?to\s+(?:rs|re|₹|inr)?\.?\s*([\d.]+)/is
 const RATIO = /\b(\d+)\s*:\s*(\d+)\b/
@@ -34,11 +34,11 @@ export const stockSplitKind: TableKind = {
   name: 'stock-splits',
   table: stockSplits,
   columns: {
-    stockname: requiredText(mostCharacters.name, 'Stock name is required.'),
-    splitratio: converted(toRatio, ratio),
+    ...entries,
+    splitratio: converted(toRatio, entries.splitratio),
     splitdate: dayCell,
     status: statusCell('Completed', 'Pending'),
-    corporateaction: converted(actionOf, requiredText(mostCharacters.name, 'Corporate action is required.')),
+    corporateaction: converted(actionOf, entries.corporateaction),
     sourcedon: dayCell,
   },
   aliases: {

@@ -1,5 +1,5 @@
 import { mostCharacters, toRecordCode } from '@tarang/machines/field-rules'
-import type { NewStrategyPlan } from '@tarang/sdk'
+import type { NewStrategyPlan, StrategyPlanChanges } from '@tarang/sdk'
 import { useState } from 'react'
 import type { BulkActions } from '#patterns/bulk-action'
 import { choiceInPlace, type DraftOf, defineEditor, EditableTableScreen } from '#patterns/editor'
@@ -158,7 +158,7 @@ const planEditor = defineEditor({
         quarterlyprice: Number(draft.quarterlyprice),
         subscribed: false,
         isSubscribed: 0,
-      },
+      } satisfies Required<Omit<NewStrategyPlan, 'id'>>,
       options,
     ),
   update: ({ id }, { title, description, subscriptionStatus }, options) =>
@@ -168,7 +168,7 @@ const planEditor = defineEditor({
         title: title.trim(),
         description: description.trim(),
         subscriptionStatus: Number(subscriptionStatus),
-      },
+      } satisfies Required<StrategyPlanChanges>,
       options,
     ),
   added: 'Strategy added successfully!',

@@ -40,6 +40,7 @@ export const numberEditor = defineEditor({
     phoneNumber: member?.phoneNumber ?? '',
     repeated: '',
   }),
+  withoutInput: ['id', 'name'],
   nameOf: ({ name }) => name,
   fields: [
     {

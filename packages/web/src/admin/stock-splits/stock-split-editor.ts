@@ -47,11 +47,8 @@ export const stockSplitEditor = defineEditor({
   ],
   create: (draft, options) =>
     api.stockSplits.create({ ...draft, status: Number(draft.status) as BinaryStatus }, options),
-  update: ({ id }, { stockname, sourcedon, status, corporateaction }, options) =>
-    api.stockSplits.update(
-      { id, stockname, sourcedon, status: Number(status) as BinaryStatus, corporateaction },
-      options,
-    ),
+  update: ({ id }, { splitratio, splitdate, ...changes }, options) =>
+    api.stockSplits.update({ id, ...changes, status: Number(changes.status) as BinaryStatus }, options),
   added: 'Stock split added successfully!',
   updated: 'Stock split updated successfully!',
   notAdded: serverMessageOr('Failed to save stock split.'),

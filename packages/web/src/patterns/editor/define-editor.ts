@@ -110,9 +110,21 @@ async function submitUnchanged<Draft extends object, Result>(
   return submitOnce(draft, submission)
 }
 
+/** Requires the keys of a draft that have no field to be named: an input is not forgotten. */
+type WithoutInput<Draft, Name> = [Exclude<keyof Draft, Name>] extends [never]
+  ? unknown
+  : { readonly withoutInput: readonly Exclude<keyof Draft, Name>[] }
+
 /** Makes an editor from its declaration: fields, texts, and a machine that saves. */
-export function defineEditor<Row extends object, Draft extends object>(
-  definition: EditorDefinition<Row, Draft>,
+export function defineEditor<
+  Row extends object,
+  Draft extends object,
+  const Fields extends readonly Field<NoInfer<Draft>>[] = readonly Field<Draft>[],
+>(
+  definition: EditorDefinition<Row, Draft> & { readonly fields: Fields } & WithoutInput<
+      Draft,
+      Fields[number]['name']
+    >,
 ) {
   const {
     noun,
