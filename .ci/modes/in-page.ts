@@ -34,10 +34,12 @@ export function cutOff(): string[] {
   const look = (element: Element, rect: DOMRect, inside: Element | null) => {
     const slack = 1.5
     let box = inside
-    let isFixed = getComputedStyle(element).position === 'fixed'
+    let position = inside === element ? 'static' : getComputedStyle(element).position
     for (; box && box !== root && box !== document.body; box = box.parentElement) {
       const style = getComputedStyle(box)
-      if (isFixed) break
+      if (position === 'fixed') break
+      // A box clips only what it contains, and it contains what is placed absolutely only if it is placed itself.
+      if (position === 'absolute' && style.position === 'static') continue
       const across = style.overflowX
       const down = style.overflowY
       const edge = box.getBoundingClientRect()
@@ -46,11 +48,14 @@ export function cutOff(): string[] {
       if ((isWide && scrolls(across)) || (isHigh && scrolls(down))) return
       // Clamped text is shortened on purpose; a control shows the rest.
       if (style.webkitLineClamp !== 'none' || style.textOverflow === 'ellipsis') return
+      // A row on a phone has two lines, and what has no place on them is in its sheet.
+      const isBelow = rect.top + rect.height / 2 > edge.bottom
+      if (isBelow && box.matches('[data-density] tr')) return
       if (isWide && across !== 'visible')
         found.add(`${describe(element)} is cut off at the side by ${describe(box)}`)
       if (isHigh && down !== 'visible')
         found.add(`${describe(element)} is cut off above or below by ${describe(box)}`)
-      isFixed = style.position === 'fixed'
+      position = style.position
     }
     if (rect.left < -slack || rect.right > root.clientWidth + slack) {
       found.add(`${describe(element)} is outside the page`)

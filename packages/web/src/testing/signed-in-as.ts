@@ -1,5 +1,5 @@
 import type { Me } from '@tarang/sdk/extensions'
-import { followRole } from '#platform/api/role'
+import { followRole, forgetRole } from '#platform/api/role'
 import { session } from '#platform/api/session'
 import { config } from '#platform/config'
 import { answering } from './story-api.ts'
@@ -14,6 +14,7 @@ export function signedInAs(me: Me): () => void {
   return () => {
     unfollow()
     session.clear()
+    forgetRole()
     Object.assign(config, { extensions: false })
     restore()
   }

@@ -12,6 +12,15 @@ export async function press(name: string | RegExp) {
   await pressElement(await (open ? within(open) : screen).findByRole('button', { name }))
 }
 
+/** Presses an action of a row: "Edit", "Markets closed". On a phone it is in the row's sheet. */
+export async function pressInRow(action: string, row: string) {
+  const name = `${action} ${row}`
+  const details = `Details of ${row}`
+  await screen.findAllByRole('button', { name: (found) => found === name || found === details })
+  if (!screen.queryByRole('button', { name })) await press(details)
+  await press(name)
+}
+
 /** The queries of an open dialog. Ark moves the focus into it in a later task, and keys typed before that would go elsewhere. */
 export async function openedDialog(name?: string) {
   const dialog = await screen.findByRole('dialog', name === undefined ? {} : { name })
