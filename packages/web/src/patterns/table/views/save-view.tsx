@@ -5,7 +5,7 @@ import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import { panels } from '../list-panels.ts'
 import { ToolButton } from '../tool-button.tsx'
-import { useTableViews } from './table-views.ts'
+import { useSharedViews, useTableViews } from './table-views.ts'
 import type { ViewedTable } from './viewed-table.ts'
 
 interface SaveViewProps<Row> {
@@ -19,7 +19,7 @@ const button = css({ flexShrink: '0', color: 'fg.muted', mdDown: { minHeight: '1
 /** Saves the search, filters, sort and columns of a table under a name. */
 export function SaveView<Row>({ table, isTool = false }: SaveViewProps<Row>) {
   const module = panels.useModule()
-  const views = useTableViews(table.name)
+  const hasTabs = [useTableViews(table.name), useSharedViews(table.name)].some(({ length }) => length > 0)
   const [isOpen, setOpen] = useState(false)
   const open = () =>
     panels.load().then(
@@ -30,7 +30,7 @@ export function SaveView<Row>({ table, isTool = false }: SaveViewProps<Row>) {
     <>
       {isTool ? (
         // The tabs have it from the first view on.
-        views.length === 0 && <ToolButton label="Save view" icon={BookmarkPlus} onClick={open} />
+        !hasTabs && <ToolButton label="Save view" icon={BookmarkPlus} onClick={open} />
       ) : (
         <Button variant="ghost" size="sm" className={button} onClick={open}>
           <Plus aria-hidden />

@@ -84,8 +84,10 @@ export function changeColumnWidth(table: string, id: string, width: number | nul
   changeColumnDisplay(table, { widths: width === null ? others : { ...others, [id]: width } })
 }
 
-/** The name of the view that was opened last in a table. */
+/** The key of the view that was opened last in a table. */
 export const useOpenedView = (table: string): string | undefined => stored.useValue().openedViews[table]?.name
+
+export const readOpenedView = (table: string): string | undefined => stored.read().openedViews[table]?.name
 
 /** Shows the columns of a view; those of a view without any stay. */
 export function openViewColumns(table: string, name: string, columns?: ColumnDisplay) {

@@ -1,4 +1,5 @@
 import { isRecord } from '@tarang/machines/unknown-json'
+import { config } from '#platform/config'
 import { localValue } from '#platform/stored/local-value'
 import { type ColumnDisplay, parseColumnDisplay } from '../columns/index.ts'
 
@@ -11,7 +12,17 @@ export interface TableView {
   readonly columns?: ColumnDisplay
   /** The list opens with this view unless the address has a query. */
   readonly isDefault?: boolean
+  /** Set for a view that all staff see. */
+  readonly shared?: {
+    readonly id: string
+    /** Null once they are no longer staff. */
+    readonly sharedBy: string | null
+    readonly mayDelete: boolean
+  }
 }
+
+/** Tells the views of a table apart: a shared one may have the name of another. */
+export const viewKey = ({ name, shared }: TableView) => shared?.id ?? name
 
 /** What a list, a file and an address may have at most. */
 export const MOST_VIEWS = 100
@@ -40,19 +51,46 @@ export const parseTableViews = (values: readonly unknown[]): readonly TableView[
     ]
   })
 
-const stored = localValue('tableViews', (value): Views => {
-  const tables = isRecord(value) ? Object.entries(value) : []
-  return Object.fromEntries(
-    // The newest are the last.
-    tables.map(([table, views]) => [
+/** Reads the stored views of all tables, of which the newest are the last. */
+const parseViews = (value: unknown, parse: (views: readonly unknown[]) => readonly TableView[]): Views =>
+  Object.fromEntries(
+    (isRecord(value) ? Object.entries(value) : []).map(([table, views]) => [
       table,
-      Array.isArray(views) ? parseTableViews(views.slice(-MOST_VIEWS)) : none,
+      Array.isArray(views) ? parse(views.slice(-MOST_VIEWS)) : none,
     ]),
   )
-})
+
+const stored = localValue('tableViews', (value) => parseViews(value, parseTableViews))
+
+/** The shared views as they were last: tabs that come after the rows would move them. */
+const lastShared = localValue('sharedViews', (value) =>
+  parseViews(value, (views) =>
+    views.flatMap((view) => {
+      const { id, sharedBy, mayDelete } = isRecord(view) && isRecord(view.shared) ? view.shared : {}
+      if (typeof id !== 'string') return []
+      const shared = {
+        id,
+        sharedBy: typeof sharedBy === 'string' ? sharedBy : null,
+        mayDelete: mayDelete === true,
+      }
+      return parseTableViews([view]).map((parsed) => ({ ...parsed, shared }))
+    }),
+  ),
+)
 
 /** The views of a table in this browser. */
 export const useTableViews = (table: string) => stored.useValue()[table] ?? none
+
+export const readSharedViews = (table: string) => lastShared.read()[table] ?? none
+
+/** The views of a table that all staff see; none for an API without them. */
+export function useSharedViews(table: string): readonly TableView[] {
+  const views = lastShared.useValue()[table] ?? none
+  return config.extensions ? views : none
+}
+
+export const keepSharedViews = (table: string, views: readonly TableView[]) =>
+  lastShared.write({ ...lastShared.read(), [table]: views })
 
 const change = (table: string, views: readonly TableView[]) =>
   stored.write({ ...stored.read(), [table]: views })

@@ -1,10 +1,13 @@
-import { Link2, Star, Trash2 } from 'lucide-react'
+import { Link2, Star, Trash2, UserRoundMinus, Users } from 'lucide-react'
+import { useCanWrite } from '#platform/api/role'
 import { copyText } from '#platform/browser/clipboard'
+import { config } from '#platform/config'
 import { absoluteUrl, address } from '#platform/navigation/address'
 import { css } from '#styled-system/css'
 import { MenuListItem, MenuPopup } from '#ui/menu-list'
 import { toaster } from '#ui/toaster'
 import { openViewAddress } from '../query/index.ts'
+import { changeSharing } from './shared-views.tsx'
 import { openTableWith, type TableView } from './table-views.ts'
 import type { ViewedTable } from './viewed-table.ts'
 
@@ -28,15 +31,21 @@ export function ViewMenu<Row>({ triggerId, table, view, onDelete, onClose }: Vie
     if (isCopied) toaster.success({ title: 'Link copied' })
     else toaster.error({ title: 'The browser did not allow copying.' })
   }
-  const entries = [
-    [
-      view.isDefault ? 'Open this list as usual' : 'Open this list with it',
-      Star,
-      () => openTableWith(table.name, view.isDefault ? null : view.name),
-    ],
-    ['Copy link', Link2, copy],
-    ['Delete', Trash2, onDelete],
+  const canWrite = useCanWrite()
+  const { isDefault, shared } = view
+  const open = [
+    isDefault ? 'Open this list as usual' : 'Open this list with it',
+    Star,
+    () => openTableWith(table.name, isDefault ? null : view.name),
   ] as const
+  const share = ['Share with everybody', Users, () => changeSharing(table.name, view, 'share')] as const
+  const stop = ['Stop sharing', UserRoundMinus, () => changeSharing(table.name, view, 'stop')] as const
+  const remove = (act: () => unknown) => ['Delete', Trash2, act] as const
+  const copyLink = ['Copy link', Link2, copy] as const
+  const mayDelete = canWrite && shared?.mayDelete === true
+  const entries = shared
+    ? [copyLink, ...(mayDelete ? [stop, remove(() => changeSharing(table.name, view, 'delete'))] : [])]
+    : [open, copyLink, ...(config.extensions && canWrite ? [share] : []), remove(onDelete)]
   return (
     <MenuPopup triggerId={triggerId} onClose={onClose}>
       {entries.map(([label, Icon, act]) => (

@@ -1,6 +1,7 @@
-import { ChevronDown, Star } from 'lucide-react'
+import { ChevronDown, Star, Users } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
+import { config } from '#platform/config'
 import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css, cx } from '#styled-system/css'
 import { toaster, UNDO_DURATION } from '#ui/toaster'
@@ -8,7 +9,14 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { panels } from '../list-panels.ts'
 import { SaveView } from './save-view.tsx'
 import { useOpenedView } from './stored-display.ts'
-import { removeTableView, saveTableViews, type TableView, useTableViews } from './table-views.ts'
+import {
+  removeTableView,
+  saveTableViews,
+  type TableView,
+  useSharedViews,
+  useTableViews,
+  viewKey,
+} from './table-views.ts'
 import { currentView, openTableView, type ViewedTable } from './viewed-table.ts'
 
 interface ViewTabsProps<Row> {
@@ -64,7 +72,7 @@ const opener = css({
   whiteSpace: 'nowrap',
   _focusVisible: { outlineOffset: '-2px' },
   '& > span': { maxWidth: '56', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& svg': { boxSize: '3.5', flexShrink: '0', fill: 'currentColor' },
+  '& svg': { boxSize: '3.5', flexShrink: '0' },
 })
 const menu = css({
   display: 'inline-flex',
@@ -82,7 +90,12 @@ const menu = css({
 /** The saved views of a table as tabs. The one that is shown has a menu. */
 export function ViewTabs<Row>({ table, isInHeading }: ViewTabsProps<Row>) {
   const { name, label } = table
-  const views = useTableViews(name)
+  const own = useTableViews(name)
+  const shared = useSharedViews(name)
+  const views = [...own, ...shared]
+  // Shared views that come late do not move the rows.
+  const [hasStrip, setStrip] = useState(views.length > 0)
+  if (own.length > 0 && !hasStrip) setStrip(true)
   const opened = useOpenedView(name)
   const module = panels.useLoaded()
   const current = currentView(table, useSearch(), views, opened)
@@ -92,7 +105,8 @@ export function ViewTabs<Row>({ table, isInHeading }: ViewTabsProps<Row>) {
   const tabs = useRef<HTMLUListElement>(null)
   const index = current ? views.indexOf(current) : -1
   useEffect(() => showTab(tabs.current, index + 1), [index])
-  if (!isInHeading && views.length === 0) return null
+  const loading = config.extensions && module && <module.SharedViews table={name} />
+  if (!isInHeading && (views.length === 0 || !hasStrip)) return loading
 
   const openMenu = () =>
     panels.load().then(
@@ -104,7 +118,7 @@ export function ViewTabs<Row>({ table, isInHeading }: ViewTabsProps<Row>) {
     toaster.success({
       title: `The view “${view.name}” was deleted.`,
       duration: UNDO_DURATION,
-      action: { label: 'Undo', onClick: () => saveTableViews(name, [view], views.indexOf(view)) },
+      action: { label: 'Undo', onClick: () => saveTableViews(name, [view], own.indexOf(view)) },
     })
   }
   const closeMenu = () => {
@@ -127,8 +141,8 @@ export function ViewTabs<Row>({ table, isInHeading }: ViewTabsProps<Row>) {
             </Tab>
             {views.map((view) => (
               <Tab
-                key={view.name}
-                title={view.name}
+                key={viewKey(view)}
+                title={titleOf(view)}
                 isCurrent={view === current}
                 onOpen={() => openTableView(table, view)}
                 tools={
@@ -147,7 +161,8 @@ export function ViewTabs<Row>({ table, isInHeading }: ViewTabsProps<Row>) {
                   )
                 }
               >
-                {view.isDefault && <Star aria-hidden />}
+                {view.isDefault && <Star aria-hidden fill="currentColor" />}
+                {view.shared && <Users role="img" aria-label="Shared" />}
                 <span>{view.name}</span>
                 {view.isDefault && <VisuallyHidden> (this list opens with it)</VisuallyHidden>}
               </Tab>
@@ -156,6 +171,7 @@ export function ViewTabs<Row>({ table, isInHeading }: ViewTabsProps<Row>) {
         </nav>
       )}
       <SaveView table={table} />
+      {loading}
       {module && isMenuOpen && current && (
         <module.ViewMenu
           triggerId={menuId}
@@ -167,6 +183,11 @@ export function ViewTabs<Row>({ table, isInHeading }: ViewTabsProps<Row>) {
       )}
     </div>
   )
+}
+
+function titleOf({ name, shared }: TableView): string {
+  if (!shared) return name
+  return `${name}, shared by ${shared.sharedBy ?? 'a former member of staff'}`
 }
 
 /** Scrolls the tabs, and not the page, to one of them. */

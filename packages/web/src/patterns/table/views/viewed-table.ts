@@ -1,7 +1,7 @@
 import type { QueryEvent, TableQuery } from '@tarang/machines/table'
 import { type AddressedTable, openView, takenView, viewAddress } from '../query/index.ts'
 import { leaveViewColumns, openViewColumns } from './stored-display.ts'
-import type { TableView } from './table-views.ts'
+import { type TableView, viewKey } from './table-views.ts'
 
 /** A table with its query, of which views are saved and opened. */
 export interface ViewedTable<Row> extends AddressedTable<Row> {
@@ -23,7 +23,7 @@ export const searchOf = <Row>(
 /** Opens a view as a step of the history; null opens the table as usual. */
 export function openTableView<Row>({ name, send, ...table }: ViewedTable<Row>, view: TableView | null) {
   openView(view?.search ?? '', table, send, { isStep: true })
-  if (view) openViewColumns(name, view.name, view.columns)
+  if (view) openViewColumns(name, viewKey(view), view.columns)
   else leaveViewColumns(name)
 }
 
@@ -48,7 +48,7 @@ export function currentView<Row>(
   const fitting = views.filter(
     ({ search }) => inOrder(takenView(search, rules, addressPrefix, serverKeys)) === present,
   )
-  const last = fitting.find(({ name }) => name === opened)
+  const last = fitting.find((view) => viewKey(view) === opened)
   if (last) return last
   const params = new URLSearchParams(present)
   const hasAll = !table.isNarrowed && !serverKeys.some((key) => params.has(key))

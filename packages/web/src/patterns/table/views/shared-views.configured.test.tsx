@@ -1,0 +1,138 @@
+import type { SharedView } from '@tarang/sdk/extensions'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { button, dialog, dialogClosed, loaded, openConsole, served } from '../../../testing/console.tsx'
+import { withReferenceServer } from '../../../testing/reference-server.ts'
+
+vi.mock(import('#platform/config'), async (original) => {
+  const module = await original()
+  return { ...module, config: { ...module.config, extensions: true } }
+})
+
+const OWNER = '0000012345'
+const EDITOR = '0000012346'
+const VIEWER = '0000012351'
+
+const reference = withReferenceServer()
+// A menu that closes leaves the toast without pointer events for a moment.
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+
+beforeEach(async () => {
+  localStorage.clear()
+  await reference.signIn(EDITOR)
+  for (const { id } of await sharedViews())
+    await reference.server.fetch(
+      new Request(`http://admin.localhost/api/extensions/shared-views/${id}`, {
+        method: 'DELETE',
+        headers: { authorization: `Bearer ${await reference.server.staffToken(OWNER)}` },
+      }),
+    )
+})
+
+const sharedViews = () => served<SharedView[]>(reference, '/extensions/shared-views')
+const names = async () => (await sharedViews()).map(({ name }) => name)
+const own = () => JSON.parse(localStorage.getItem('tableViews') ?? '{}')['Audit Logs'] ?? []
+
+async function openList(phoneNumber?: string) {
+  cleanup()
+  if (phoneNumber) await reference.signIn(phoneNumber)
+  await openConsole('/auditLogs?q=tcs')
+  await loaded()
+}
+
+const nav = () => screen.findByRole('navigation', { name: 'Views of Audit Logs' })
+const tab = async (name: RegExp) => within(await nav()).findByRole('button', { name })
+
+async function save(name: string) {
+  await user.click(button('Save view'))
+  await user.type(within(await dialog('Save a view of Audit Logs')).getByLabelText('Name'), `${name}{Enter}`)
+  await dialogClosed()
+}
+
+async function items(view: string) {
+  const menu = await tab(new RegExp(`Menu of the view ${view}`))
+  menu.focus()
+  await user.keyboard('{Enter}')
+  const found = await screen.findAllByRole('menuitem')
+  await waitFor(() => expect(document.activeElement?.role).toBe('menu'))
+  return found.map((item) => item.textContent)
+}
+
+async function choose(view: string, name: string) {
+  expect(await items(view)).toContain(name)
+  await user.keyboard(name)
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+}
+
+const undo = async () => user.click(await screen.findByRole('button', { name: 'Undo' }))
+
+async function share(name: string) {
+  await openList()
+  await save(name)
+  await choose(name, 'Share with everybody')
+  await tab(new RegExp(`Shared ${name}`))
+}
+
+test('a view is shared with everybody and stays open; taking that back keeps it in this browser', async () => {
+  await share('Holdings')
+  expect(await names()).toEqual(['Holdings'])
+  expect(own()).toEqual([])
+  expect((await tab(/Shared Holdings/)).getAttribute('aria-current')).toBe('true')
+  expect((await tab(/Shared Holdings/)).title).toMatch(/^Holdings, shared by \w+ \w+$/)
+  await undo()
+  await tab(/^Holdings/)
+  await waitFor(async () => expect(await names()).toEqual([]))
+  expect(own()).toMatchObject([{ name: 'Holdings', search: 'q=tcs' }])
+})
+
+test('another person opens it; a viewer cannot share, nor delete it', async () => {
+  await share('Holdings')
+  localStorage.clear()
+  await openList(VIEWER)
+  await user.click(await tab(/^All/))
+  expect(location.search).toBe('')
+  await user.click(await tab(/Shared Holdings/))
+  expect(location.search).toBe('?q=tcs')
+  expect(await items('Holdings')).toEqual(['Copy link'])
+  await user.keyboard('{Escape}')
+  await save('Mine')
+  expect(await items('Mine')).toEqual(['Open this list with it', 'Copy link', 'Delete'])
+})
+
+test('an owner deletes it, and undoes that', async () => {
+  await share('Holdings')
+  await openList(OWNER)
+  await tab(/Shared Holdings/)
+  expect(await items('Holdings')).toEqual(['Copy link', 'Stop sharing', 'Delete'])
+  await user.keyboard('{Escape}')
+  await choose('Holdings', 'Delete')
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Views of Audit Logs' })).toBeNull())
+  expect(await names()).toEqual([])
+  await undo()
+  await tab(/Shared Holdings/)
+  expect(await names()).toEqual(['Holdings'])
+})
+
+test('a name that is taken is refused, and the own view stays', async () => {
+  await share('Holdings')
+  await save('Holdings')
+  await choose('Holdings', 'Share with everybody')
+  expect(await screen.findByText('This list has a shared view with this name.')).toBeTruthy()
+  expect(own()).toMatchObject([{ name: 'Holdings' }])
+})
+
+test('it stops being shared, also where somebody else has deleted it meanwhile', async () => {
+  await share('Holdings')
+  const [{ id } = { id: '' }] = await sharedViews()
+  await reference.server.fetch(
+    new Request(`http://admin.localhost/api/extensions/shared-views/${id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${await reference.server.staffToken(OWNER)}` },
+    }),
+  )
+  await choose('Holdings', 'Stop sharing')
+  await tab(/^Holdings/)
+  expect(own()).toMatchObject([{ name: 'Holdings' }])
+})
