@@ -125,17 +125,8 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
       if (!known?.usedAt) return null
       const age = Math.abs(now().getTime() - known.usedAt.getTime())
       if (age < sessionRules.grace) return findActiveFamily(transaction, known.familyId)
-      const [revoked] = await transaction
-        .update(refreshFamilies)
-        .set({ revokedAt: now() })
-        .where(and(eq(refreshFamilies.id, known.familyId), isNull(refreshFamilies.revokedAt)))
-        .returning({ userId: refreshFamilies.userId })
       log('session.refresh-token-reused', { session: known.familyId })
-      // Only the use that ended the session: a thief must not fill the records with further ones.
-      if (!revoked) return null
-      const [user] = await transaction.select().from(users).where(eq(users.id, revoked.userId))
-      if (user)
-        await recordSession(transaction, { action: 'session.token-reused', user, requestId, now: now() })
+      await endFamily(transaction, known.familyId, { action: 'session.token-reused', requestId })
       return null
     })
     if (!family) return null
@@ -181,6 +172,23 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
     }
   }
 
+  /** Ends a session and records it, once: a thief must not fill the records with further uses. */
+  async function endFamily(
+    transaction: Database,
+    familyId: string,
+    record: Pick<Parameters<typeof recordSession>[1], 'action' | 'requestId'>,
+  ) {
+    const [ended] = await transaction
+      .update(refreshFamilies)
+      .set({ revokedAt: now() })
+      .where(and(eq(refreshFamilies.id, familyId), isNull(refreshFamilies.revokedAt)))
+      .returning({ userId: refreshFamilies.userId })
+    if (!ended) return null
+    const [user] = await transaction.select().from(users).where(eq(users.id, ended.userId))
+    if (user) await recordSession(transaction, { ...record, user, now: now() })
+    return ended
+  }
+
   /** Ends the session of a refresh token. Returns how many sessions that ended: 0 for an unknown token. */
   async function end(refreshToken: string, requestId: string): Promise<number> {
     const [token] = await database
@@ -188,17 +196,9 @@ export function createSessions({ database, keys, now, log }: SessionOptions) {
       .from(refreshTokens)
       .where(eq(refreshTokens.tokenHash, hashToken(refreshToken)))
     if (!token) return 0
-    const ended = await database.transaction(async (transaction) => {
-      const [family] = await transaction
-        .update(refreshFamilies)
-        .set({ revokedAt: now() })
-        .where(and(eq(refreshFamilies.id, token.familyId), isNull(refreshFamilies.revokedAt)))
-        .returning({ userId: refreshFamilies.userId })
-      if (!family) return null
-      const [user] = await transaction.select().from(users).where(eq(users.id, family.userId))
-      if (user) await recordSession(transaction, { action: 'session.ended', user, requestId, now: now() })
-      return family
-    })
+    const ended = await database.transaction((transaction) =>
+      endFamily(transaction, token.familyId, { action: 'session.ended', requestId }),
+    )
     if (ended) log('session.ended', { user: ended.userId })
     return ended ? 1 : 0
   }

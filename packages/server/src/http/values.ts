@@ -29,9 +29,8 @@ export const id = v.pipe(
 /** The id in the body of a new record: missing or empty. */
 export const noId = v.optional(v.literal('', 'A new record has no id.'))
 
-/** The code of a strategy or a description that exists: composed as `newCode` stores it. */
-export const knownCode = (message: string) =>
-  v.pipe(requiredText(mostCharacters.name, message), v.normalize('NFC'))
+/** The code of a strategy or a description that exists. */
+export const knownCode = (message: string) => requiredText(mostCharacters.name, message)
 
 /** A code that enters, which addresses must be able to hold. */
 export const newCode = (noun: string) =>
@@ -83,6 +82,12 @@ export const optionalText = (length: number) =>
     v.optional(text(length), ''),
     v.transform((value) => (value === '' ? null : value)),
   )
+
+/** The random id in a path. A malformed one is refused with 404, like an unknown one. */
+export function uuidInPath(context: Context, message: string, name = 'id'): string {
+  const { success, output } = v.safeParse(v.pipe(v.string(), v.uuid()), context.req.param(name))
+  return success ? output : refuse(404, message)
+}
 
 /** The id in a path. A malformed id is refused with 404, like an unknown one. */
 export const idInPath = (context: Context, message: string): number =>

@@ -1,4 +1,5 @@
-import { and, asc, eq, or, type SQL } from 'drizzle-orm'
+import type { Strategy, StrategySubscriber } from '@tarang/sdk'
+import { and, asc, eq, getTableColumns, or, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { splitIntoBatches } from '../db/batches.ts'
@@ -14,31 +15,32 @@ import {
 import { readJson } from '../http/body.ts'
 import type { Env } from '../http/context.ts'
 import { accepted } from '../http/envelope.ts'
-import { requiredText } from '../http/fields.ts'
+import { type ColumnsOf, requiredText } from '../http/fields.ts'
 import { respondWithList } from '../http/pages.ts'
 import { refuse } from '../http/refusal.ts'
 import { type RecordValues, runStaffAction } from '../http/staff-action.ts'
 import { respondWithJson } from '../http/streamed-json.ts'
 import { readTrades } from '../strategies/read-trades.ts'
 import { isStrategyOrPlanCode } from '../strategies/require-strategy.ts'
-import { drawdownColumns, highlightColumns } from '../strategies/strategy-records.ts'
+import { drawdownColumns, highlightColumns, noFigures } from '../strategies/strategy-records.ts'
 
 const link = v.strictObject({
   strategyCode: requiredText(200, 'Choose a strategy.'),
   strategyDescriptionCode: requiredText(200, 'Choose a description.'),
 })
 
-const { id, strategyCode, xirr, netReturn, pnl, createdOn, modifiedOn } = strategies
-const strategyColumns = {
-  ...{ id, strategyCode, xirr, netReturn, pnl, createdOn, modifiedOn },
-  status: strategies.status,
-}
+const { factor, pnl, ...strategyColumns } = getTableColumns(strategies)
+const liveColumns = {
+  ...strategyColumns,
+  drawDownStartDate: drawdowns.startRange,
+  drawDownEndDate: drawdowns.endRange,
+  drawDownPercentage: drawdowns.drawDownInPercentage,
+} satisfies ColumnsOf<Strategy, typeof strategies>
+const subscriberColumns = getTableColumns(strategySubscribers) satisfies ColumnsOf<
+  StrategySubscriber,
+  typeof strategySubscribers
+>
 const { videoLink, status, strategyDescription } = strategyDescriptions
-const { userid, strategycode, subscription_expiry_date, createdon, modifiedon } = strategySubscribers
-const subscriberColumns = {
-  ...{ id: strategySubscribers.id, status: strategySubscribers.status },
-  ...{ userid, strategycode, subscription_expiry_date, createdon, modifiedon },
-}
 
 /** Strategies, their details, their descriptions and their subscribers. */
 export const strategyRoutes = new Hono<Env>()
@@ -46,18 +48,7 @@ export const strategyRoutes = new Hono<Env>()
     const { database } = context.var.app
     return context.json(
       await database
-        .select({
-          id: strategies.id,
-          strategyCode: strategies.strategyCode,
-          xirr: strategies.xirr,
-          netReturn: strategies.netReturn,
-          drawDownStartDate: drawdowns.startRange,
-          drawDownEndDate: drawdowns.endRange,
-          drawDownPercentage: drawdowns.drawDownInPercentage,
-          status: strategies.status,
-          createdOn: strategies.createdOn,
-          modifiedOn: strategies.modifiedOn,
-        })
+        .select(liveColumns)
         .from(strategies)
         .leftJoin(drawdowns, eq(drawdowns.strategyId, strategies.id))
         .orderBy(asc(strategies.id)),
@@ -70,7 +61,7 @@ export const strategyRoutes = new Hono<Env>()
     const id = /^[1-9]\d{0,8}$/.test(codeOrId) ? Number(codeOrId) : 0
     const [found] = await database
       .select({
-        strategy: strategyColumns,
+        strategy: getTableColumns(strategies),
         // Drizzle takes a record for missing whose first column is null.
         highlights: {
           ...highlightColumns,
@@ -145,9 +136,7 @@ export const strategyRoutes = new Hono<Env>()
         .values({
           strategyId: strategy.id,
           strategyDescriptionCode,
-          winningTrades: 0,
-          losingTrades: 0,
-          totalTrades: 0,
+          ...noFigures,
         })
         .onConflictDoUpdate({ target: strategyHighlights.strategyId, set: { strategyDescriptionCode } })
     }

@@ -1,39 +1,30 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Drawdown, StrategyHighlights } from '@tarang/sdk'
+import { and, asc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { drawdowns, strategies, strategyHighlights } from '../db/schema/index.ts'
 import { contentEtagOf } from '../http/etag.ts'
+import type { ColumnsOf } from '../http/fields.ts'
 
-const { winningTrades, losingTrades, totalTrades } = strategyHighlights
-const { averageHoldingPeriod, averageStockPeriod, drawDownPeriod } = strategyHighlights
+const { strategyId, strategyDescriptionCode, ...figuresOfTrades } = getTableColumns(strategyHighlights)
+const { strategyId: _, ...figuresOfDrawdown } = getTableColumns(drawdowns)
 
 /** The figures of closed trades in answers. */
-export const highlightColumns = {
-  ...{ winningTrades, losingTrades, totalTrades },
-  ...{ averageHoldingPeriod, averageStockPeriod, drawDownPeriod },
-}
-
-const { startRange, endRange, drawDownInPercentage, drawDownAmount } = drawdowns
-const { currentPortfolioReturn, maxPortfolioReturn, prevPortfolioReturn } = drawdowns
+export const highlightColumns = figuresOfTrades satisfies ColumnsOf<
+  Omit<StrategyHighlights, 'strategyDescriptionCode' | 'videoLink' | 'status' | 'strategyDescription'>,
+  typeof strategyHighlights
+>
 
 /** The drawdown of a strategy in answers. */
-export const drawdownColumns = {
-  ...{ startRange, endRange, drawDownInPercentage, drawDownAmount },
-  ...{ currentPortfolioReturn, maxPortfolioReturn, prevPortfolioReturn },
-}
+export const drawdownColumns = figuresOfDrawdown satisfies ColumnsOf<Drawdown, typeof drawdowns>
 
-const figureColumns = {
-  factor: strategies.factor,
-  xirr: strategies.xirr,
-  netReturn: strategies.netReturn,
-  pnl: strategies.pnl,
-  status: strategies.status,
-}
+const { factor, xirr, netReturn, pnl, status } = strategies
+const figureColumns = { factor, xirr, netReturn, pnl, status }
 
 /** The version of a strategy's figures, which are in three tables: imports and refreshed counts change one of them. */
 export const figuresEtag = contentEtagOf({ ...figureColumns, ...highlightColumns, ...drawdownColumns })
 
 type Highlights = Pick<typeof strategyHighlights.$inferSelect, keyof typeof highlightColumns>
-type Drawdown = Pick<typeof drawdowns.$inferSelect, keyof typeof drawdownColumns>
+type DrawdownFigures = Pick<typeof drawdowns.$inferSelect, keyof typeof drawdownColumns>
 
 /** The values of a strategy that staff enter. */
 export interface StrategyFigures {
@@ -43,7 +34,7 @@ export interface StrategyFigures {
   pnl: number | null
   status: number
   highlights: Highlights | null
-  drawdown: Drawdown | null
+  drawdown: DrawdownFigures | null
 }
 
 /** The strategy that fulfils a condition; undefined if there is none. */
@@ -103,7 +94,7 @@ async function clearHighlights(tx: Database, strategyId: number) {
 }
 
 /** The highlights of a strategy that has only the link to its description. */
-const noFigures: Highlights = {
+export const noFigures: Highlights = {
   winningTrades: 0,
   losingTrades: 0,
   totalTrades: 0,

@@ -30,19 +30,10 @@ li p { flex-basis: 100%; margin: 0; color: inherit; white-space: pre-wrap; overf
 `
 const stylePolicy = `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-const INDIAN_OFFSET_MS = 330 * 60_000
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-
-/** A time of day in India: '6:30:05 pm'. */
-function timeInIndia(date: Date): string {
-  const india = new Date(date.getTime() + INDIAN_OFFSET_MS)
-  const hour = india.getUTCHours()
-  const [minute, second] = [twoDigits(india.getUTCMinutes()), twoDigits(india.getUTCSeconds())]
-  return `${hour % 12 || 12}:${minute}:${second} ${hour < 12 ? 'am' : 'pm'}`
-}
+const timeInIndia = new Intl.DateTimeFormat('en-IN', { timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
 const timeOf = (date: Date) =>
-  html`<time datetime="${date.toISOString()}"><span>${timeInIndia(date)} IST</span></time>`
+  html`<time datetime="${date.toISOString()}"><span>${timeInIndia.format(date)} IST</span></time>`
 
 const codeRow = ({ phoneNumber, code, sentAt }: CodeMessage) => html`<li>
         <span>${phoneNumber}</span> <b>${code}</b> ${timeOf(sentAt)}

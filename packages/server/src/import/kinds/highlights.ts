@@ -20,7 +20,7 @@ export const highlightKind: TableKind = {
   table: strategyHighlights,
   columns: {
     strategyCode,
-    strategyDescriptionCode: optionalCell(v.pipe(text(200), v.normalize('NFC'))),
+    strategyDescriptionCode: optionalCell(text(200)),
     winningTrades: count,
     losingTrades: count,
     totalTrades: count,

@@ -10,6 +10,7 @@ import type { Env } from '../../http/context.ts'
 import { check, type RulesOf, requiredText, text } from '../../http/fields.ts'
 import { refuse } from '../../http/refusal.ts'
 import { runStaffAction } from '../../http/staff-action.ts'
+import { uuidInPath } from '../../http/values.ts'
 
 /** The most that a list has. */
 const MOST = 100
@@ -36,12 +37,8 @@ const newView = v.strictObject({
 
 const listQuery = v.object({ list: v.optional(text(80)) })
 
-const unknownView = () => refuse(404, 'There is no such shared view. It may have been deleted.')
-
-function viewId(context: Context<Env>): string {
-  const id = context.req.param('id') ?? ''
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : unknownView()
-}
+const notFound = 'There is no such shared view. It may have been deleted.'
+const unknownView = () => refuse(404, notFound)
 
 const mayDelete = ({ var: { staff } }: Context<Env>, userId: string | null) =>
   userId === staff.id || rightsOf(staff.role).includes('manageStaff')
@@ -101,7 +98,7 @@ export const sharedViewRoutes = new Hono<Env>()
   })
 
   .delete('/shared-views/:id', async (context) => {
-    const id = viewId(context)
+    const id = uuidInPath(context, notFound)
     const { deleted } = await runStaffAction(
       context,
       'shared-view.deleted',

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
+import type { ActionName } from '../../audit/recorded-fields.ts'
 import { refuseWithout, roles, rolesText } from '../../auth/roles.ts'
 import {
   changeMember,
@@ -14,10 +15,12 @@ import {
   unknownMember,
   withdrawInvite,
 } from '../../auth/staff-members.ts'
+import type { Database } from '../../db/database.ts'
 import { readJson } from '../../http/body.ts'
 import type { Env } from '../../http/context.ts'
 import { refuse } from '../../http/refusal.ts'
 import { runStaffAction, unchanged } from '../../http/staff-action.ts'
+import { uuidInPath } from '../../http/values.ts'
 
 const role = v.picklist(roles, `Role must be ${rolesText}.`)
 
@@ -31,13 +34,32 @@ const changes = v.pipe(
   v.check((body) => Object.keys(body).length > 0, 'There is nothing to change.'),
 )
 
-function memberId(context: Context<Env>): string {
-  const id = context.req.param('id') ?? ''
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : refuse(404, unknownMember)
-}
+const memberId = (context: Context<Env>) => uuidInPath(context, unknownMember)
 
 const respondWithMember = async (context: Context<Env>, id: string) =>
   context.json(await readMember(context.var.app.database, id, context.var.app.now()))
+
+/** Disables or enables a member of staff. `change` returns false where they were so already. */
+async function changeAccess(
+  context: Context<Env>,
+  action: ActionName,
+  change: (tx: Database, id: string) => Promise<boolean>,
+) {
+  const id = memberId(context)
+  const { now } = context.var.app
+  await runStaffAction(
+    context,
+    action,
+    async (tx, record) => {
+      const before = await readMember(tx, id, now())
+      const isChanged = await change(tx, id)
+      record(before, await readMember(tx, id, now()))
+      return { id, isChanged }
+    },
+    ({ isChanged }) => (isChanged ? id : unchanged),
+  )
+  return respondWithMember(context, id)
+}
 
 /** Staff, for owners. Results of changes have no personal data, because they are kept for a day. */
 export const staffRoutes = new Hono<Env>()
@@ -126,39 +148,13 @@ export const staffRoutes = new Hono<Env>()
     return context.json(removed)
   })
 
-  .post('/staff/:id/disable', async (context) => {
-    const id = memberId(context)
-    const { now } = context.var.app
-    const { staff } = context.var
-    await runStaffAction(
-      context,
-      'staff.disabled',
-      async (tx, record) => {
-        const before = await readMember(tx, id, now())
-        const isChanged = await disableMember(tx, staff.id, id, now())
-        record(before, await readMember(tx, id, now()))
-        return { id, isChanged }
-      },
-      ({ isChanged }) => (isChanged ? id : unchanged),
-    )
-    return respondWithMember(context, id)
-  })
+  .post('/staff/:id/disable', (context) =>
+    changeAccess(context, 'staff.disabled', (tx, id) =>
+      disableMember(tx, context.var.staff.id, id, context.var.app.now()),
+    ),
+  )
 
-  .post('/staff/:id/enable', async (context) => {
-    const id = memberId(context)
-    await runStaffAction(
-      context,
-      'staff.enabled',
-      async (tx, record) => {
-        const before = await readMember(tx, id, context.var.app.now())
-        const isChanged = await enableMember(tx, id)
-        record(before, await readMember(tx, id, context.var.app.now()))
-        return { id, isChanged }
-      },
-      ({ isChanged }) => (isChanged ? id : unchanged),
-    )
-    return respondWithMember(context, id)
-  })
+  .post('/staff/:id/enable', (context) => changeAccess(context, 'staff.enabled', enableMember))
 
   .get('/staff/:id/sessions', async (context) => {
     const { database, now } = context.var.app

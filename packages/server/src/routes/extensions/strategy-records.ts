@@ -63,13 +63,7 @@ const refuseDuplicate = (code: string) => {
 }
 
 /** The columns of `strategies` among the figures. */
-const columnsOf = ({ factor, xirr, netReturn, pnl, status }: StrategyFigures) => ({
-  factor,
-  xirr,
-  netReturn,
-  pnl,
-  status,
-})
+const columnsOf = ({ highlights: _, drawdown: __, ...columns }: StrategyFigures) => columns
 
 const readSaved = async (tx: Database, id: number) => (await findStrategyRecord(tx, eq(strategies.id, id)))!
 

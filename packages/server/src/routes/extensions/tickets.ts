@@ -9,6 +9,7 @@ import { check } from '../../http/fields.ts'
 import { refuse } from '../../http/refusal.ts'
 import { runStaffAction, unchanged } from '../../http/staff-action.ts'
 import { respondWithText } from '../../http/streamed-text.ts'
+import { uuidInPath } from '../../http/values.ts'
 import { writeTickets } from '../../tickets/export-tickets.ts'
 import { listTickets, readTicket, ticketFilter, ticketQuery } from '../../tickets/list-tickets.ts'
 
@@ -16,12 +17,10 @@ const change = v.strictObject({
   status: v.picklist(ticketStatuses, `Status must be one of ${ticketStatuses.join(', ')}.`),
 })
 
-const unknownTicket = () => refuse(404, 'There is no such ticket. It may have been deleted.')
+const notFound = 'There is no such ticket. It may have been deleted.'
+const unknownTicket = () => refuse(404, notFound)
 
-function ticketId(context: Context<Env>): string {
-  const id = context.req.param('ticketId') ?? ''
-  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id) ? id : unknownTicket()
-}
+const ticketId = (context: Context<Env>) => uuidInPath(context, notFound, 'ticketId')
 
 /** Tickets of the contact form, for staff. Results of changes have no personal data, because they are kept for a day. */
 export const ticketRoutes = new Hono<Env>()
