@@ -1,24 +1,32 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
+const DETAILS = 'Details of '
+
 /** Presses a control. Retries, because a dialog accepts clicks only after Ark has made it the topmost. */
 export async function pressElement(element: Element) {
   await waitFor(() => expect(getComputedStyle(element).pointerEvents).not.toBe('none'))
   await userEvent.click(element)
 }
 
-/** Presses a button, in the topmost dialog if one is open. */
-export async function press(name: string | RegExp) {
+/**
+ * Presses a button, the first of its name, in the topmost dialog if one is open. On a phone an action of a row,
+ * "Edit MOM-1", is in the row's details.
+ */
+export async function press(name: string | RegExp): Promise<void> {
   const open = screen.queryAllByRole('dialog').at(-1)
-  await pressElement(await (open ? within(open) : screen).findByRole('button', { name }))
-}
-
-/** Presses an action of a row: "Edit", "Markets closed". On a phone it is in the row's sheet. */
-export async function pressInRow(action: string, row: string) {
-  const name = `${action} ${row}`
-  const details = `Details of ${row}`
-  await screen.findAllByRole('button', { name: (found) => found === name || found === details })
-  if (!screen.queryByRole('button', { name })) await press(details)
-  await press(name)
+  const page = open ? within(open) : screen
+  const isDetails = (found: string) =>
+    found.startsWith(DETAILS) &&
+    (name instanceof RegExp || `${name} `.includes(` ${found.slice(DETAILS.length)} `))
+  const isWanted = (found: string) => (name instanceof RegExp ? name.test(found) : found === name)
+  const [details] = await page.findAllByRole('button', {
+    name: (found) => isWanted(found) || isDetails(found),
+  })
+  const [button] = page.queryAllByRole('button', { name })
+  if (button) return pressElement(button)
+  if (details) await pressElement(details)
+  await openedDialog()
+  return press(name)
 }
 
 /** The queries of an open dialog. Ark moves the focus into it in a later task, and keys typed before that would go elsewhere. */

@@ -5,7 +5,7 @@ import { edgeRows } from '../../testing/edge-rows.ts'
 import { cleanPage, gif, hostilePage, page, png, word } from '../../testing/files.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering } from '../../testing/story-api.ts'
-import { chooseOption, openedDialog } from '../../testing/story-steps.ts'
+import { chooseOption, openedDialog, press } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import Blogs from './blogs.tsx'
 
@@ -34,13 +34,11 @@ const fillIn = async () => {
 const save = (form: Awaited<ReturnType<typeof add>>) =>
   userEvent.click(form.getByRole('button', { name: 'Save' }))
 const edit = async () => {
-  const [first] = await screen.findAllByRole('button', { name: /^Edit/ })
-  if (first) await userEvent.click(first)
+  await press(/^Edit/)
   return openedDialog('Edit Blog')
 }
 const ask = async () => {
-  const [first] = await screen.findAllByRole('button', { name: /^Delete/ })
-  if (first) await userEvent.click(first)
+  await press(/^Delete/)
   return within(await screen.findByRole('alertdialog', { name: 'Delete Blog' }))
 }
 const remove = async () => userEvent.click((await ask()).getByRole('button', { name: 'Delete' }))

@@ -4,7 +4,7 @@ import { screen, userEvent, within } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
-import { pressInRow } from '../../testing/story-steps.ts'
+import { press } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import DeletedBlogs from './deleted-blogs.tsx'
 
@@ -39,7 +39,7 @@ export const Loading = list.loading
 export const Refused = list.refused
 
 const ask = async () => {
-  await pressInRow('Restore', 'How momentum works')
+  await press('Restore How momentum works')
   return screen.findByRole('alertdialog')
 }
 const confirm = async () => userEvent.click(within(await ask()).getByRole('button', { name: 'Restore' }))

@@ -4,7 +4,7 @@ import { screen, userEvent } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
-import { chooseOption, openedDialog } from '../../testing/story-steps.ts'
+import { chooseOption, openedDialog, press } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import { withToaster } from '../../testing/with-toaster.tsx'
 import AddExplore from './add-explore.tsx'
@@ -25,8 +25,7 @@ const add = async () => {
   return openedDialog('Add Explore Data')
 }
 const edit = async () => {
-  const [first] = await screen.findAllByRole('button', { name: /^Edit/ })
-  if (first) await userEvent.click(first)
+  await press(/^Edit/)
   return openedDialog('Edit Explore Data')
 }
 

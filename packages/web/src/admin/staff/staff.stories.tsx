@@ -6,7 +6,7 @@ import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { signedInAs } from '../../testing/signed-in-as.ts'
 import { answering } from '../../testing/story-api.ts'
-import { openedDialog, pressInRow } from '../../testing/story-steps.ts'
+import { openedDialog, press } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import Staff from './staff.tsx'
 
@@ -78,7 +78,7 @@ export const Viewer: Story = {
 
 /** Chooses from a person's menu by keyboard: a menu that opens moves its focus, and forgets the item under the pointer. */
 async function manage(name: string, item: string) {
-  await pressInRow('Manage', name)
+  await press(`Manage ${name}`)
   const menu = await screen.findByRole('menu')
   await waitFor(() => expect(document.activeElement).toBe(menu))
   const wanted = within(menu).getByRole('menuitem', { name: item })

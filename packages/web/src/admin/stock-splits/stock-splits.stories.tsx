@@ -4,7 +4,7 @@ import { screen, userEvent } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
-import { chooseOption, openedDialog } from '../../testing/story-steps.ts'
+import { chooseOption, openedDialog, press } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import StockSplits from './stock-splits.tsx'
 
@@ -24,8 +24,7 @@ const add = async () => {
   return openedDialog('Add Stock Split')
 }
 const edit = async () => {
-  const [first] = await screen.findAllByRole('button', { name: /^Edit/ })
-  if (first) await userEvent.click(first)
+  await press(/^Edit/)
   return openedDialog('Edit Stock Split')
 }
 const saveAsItIs = async () => {

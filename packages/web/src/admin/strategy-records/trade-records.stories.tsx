@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { TradeRecord } from '@tarang/sdk/extensions'
-import { screen, userEvent } from 'storybook/test'
+import { screen } from 'storybook/test'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { formatDate } from '#platform/formats/console-date'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { press } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import TradeRecords from './trade-records.tsx'
 
@@ -51,10 +52,7 @@ type Story = StoryObj<typeof meta>
 export const Deleting: Story = {
   ...(list.default as Story),
   play: async () => {
-    const [first] = await screen.findAllByRole('button', {
-      name: `Delete TCS ${formatDate('2026-01-05')}`,
-    })
-    await userEvent.click(first!)
+    await press(`Delete TCS ${formatDate('2026-01-05')}`)
     await screen.findByRole('alertdialog', { name: 'Delete trade' })
   },
 }
