@@ -262,12 +262,15 @@ test('a validator of the description accepts the texts that are read as numbers,
   }
   expect(BlogLikes.properties.likesCount.pattern).toBe(values.Number.pattern)
   const pattern = new RegExp(values.Number.pattern, 'u')
-  const texts = fc.oneof(
-    fc.string(),
-    fc.stringMatching(/^[+-]?[\d,.eE]{0,12}$/),
-    fc.stringMatching(pattern),
-    fc.constantFrom(...table.number!.map(([given]) => String(given))),
-  )
+  const texts = fc
+    .oneof(
+      fc.string(),
+      fc.stringMatching(/^[+-]?[\d,.eE]{0,12}$/),
+      fc.stringMatching(pattern),
+      fc.constantFrom(...table.number!.map(([given]) => String(given))),
+    )
+    // The pattern has no larger exponent, which may make an infinite number.
+    .filter((given) => !/e[+-]?\d{3}/i.test(given))
   fc.assert(
     fc.property(texts, (given) => pattern.test(given) === (read('number', given) !== undefined)),
     {

@@ -20,8 +20,8 @@ export const text = /* @__PURE__ */ named('text', (value) =>
 
 // Commas only as group separators: `1,23,456.78` and `12,345`, but not `1,5`.
 const grouped = /^[+-]?\d{1,3}(,\d\d\d?)*,\d{3}(\.\d+)?$/
-// Not `0x1F`, which `Number` reads too, and no exponent of three digits, which may be infinite.
-const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?$/i
+// Not `0x1F`, which `Number` reads too.
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i
 
 /** A number, or a numeric text: `"12.45"`, `"1,23,456"`. */
 export const number = /* @__PURE__ */ named('number', (value) => {

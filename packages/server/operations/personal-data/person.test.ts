@@ -166,7 +166,7 @@ describe('an export', () => {
       strategy_subscribers: 1,
     })
     expect(JSON.stringify(records)).not.toContain('another@example.com')
-    expect(notes.join(' ')).toMatch(/random id in the cookie.*--user-id/)
+    expect(notes.join(' ')).toMatch(/random id in the cookie.*copies of tickets at TICKETS_EMAIL.*--user-id/)
   })
 
   test('has every row of an address, in any case', async () => {
