@@ -17,12 +17,22 @@ for (const [screen, path] of screens)
     const open = async () =>
       void (await page.goto(adminUrl(String(baseURL), path(strategy?.strategyCode ?? ''))))
     await inEachLook(page, open, async () => {
-      // A list on a phone has its tools behind one button.
+      // A list on a phone has no headers: the details of a row explain their labels.
       if (screen === 'Live Strategies' && page.viewportSize()?.width === PHONE.width)
-        await page.getByRole('button', { name: 'More', exact: true }).click()
-      const button = page.getByRole('button', { name: 'What is XIRR?' })
+        await page
+          .getByRole('button', { name: /^Details of / })
+          .first()
+          .click()
+      const isInMenu = screen === 'Live Strategies' && page.viewportSize()?.width !== PHONE.width
+      const name = isInMenu ? 'Menu of the column XIRR (%)' : 'What is XIRR?'
+      const button = page.getByRole('button', { name })
+      if (isInMenu) await page.getByRole('button', { name: 'XIRR (%)', exact: true }).focus()
       await button.focus()
       await page.keyboard.press('Enter')
+      if (isInMenu) {
+        await page.getByRole('menuitem', { name: 'What is XIRR?' }).focus()
+        await page.keyboard.press('Enter')
+      }
       const text = page.getByRole('dialog', { name: 'XIRR', exact: true })
       await expect(text).toBeFocused()
       await expect(text).toBeInViewport({ ratio: 1 })

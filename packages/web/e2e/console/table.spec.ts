@@ -90,7 +90,7 @@ test('compact rows: at least 18 in sight at 1440 × 900', async ({ page, baseURL
   await expectNoOverflow(page)
   await page.screenshot({ path: test.info().outputPath('display.png') })
   await form.getByRole('radio', { name: 'Compact' }).check()
-  await form.getByRole('button', { name: 'Done' }).click()
+  await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   const whole = await rows.evaluateAll((all) => {
     const box = all[0]?.closest('section')?.getBoundingClientRect().bottom ?? 0

@@ -37,7 +37,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
   'ui/message-dialog': [...WORDY, 'Failure'],
   'ui/pagination': [...BASIC, 'FirstPage', 'LastPage', 'OnePage', 'ThousandsOfPages', 'Turning'],
   'ui/pin-input': [...WORDY, 'Invalid', 'Disabled', 'Typed', 'Pasted', 'Autofilled'],
-  'ui/popover': [...WORDY, 'Named', 'Open', 'ByKeyboard'],
+  'ui/popover': [...WORDY, 'Open', 'ByKeyboard'],
   'ui/progress': [...BASIC, 'Empty', 'Full'],
   'ui/scroll-box': [...BASIC, 'Scrolls'],
   'ui/scroll-progress': [...BASIC, 'Halfway'],

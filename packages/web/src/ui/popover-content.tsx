@@ -1,12 +1,12 @@
 import { Popover as Ark } from '@ark-ui/react/popover'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect } from 'react'
 import { popover } from '#styled-system/recipes'
 import { IconButton } from './button.tsx'
 
 interface PopoverContentProps {
-  /** Of the button that opened it, and of the explanation. */
+  /** Of the button that opened it, which gets the focus back, and of the explanation. */
   readonly ids: { readonly trigger: string; readonly content: string }
   readonly title: ReactNode
   readonly children: ReactNode
@@ -17,8 +17,17 @@ interface PopoverContentProps {
 
 /** The explanation itself, made by Ark; open while it is mounted. */
 export function PopoverContent({ ids, title, children, isForm = false, onClose }: PopoverContentProps) {
-  const slots = popover()
+  const slots = popover({ form: isForm })
   const id = useId()
+  const { trigger, content } = ids
+  // Before its elements are removed, and not where a press outside has moved the focus.
+  useLayoutEffect(
+    () => () => {
+      if (document.getElementById(content)?.contains(document.activeElement))
+        document.getElementById(trigger)?.focus()
+    },
+    [trigger, content],
+  )
   const named = { title: `${id}-title`, description: `${id}-text` }
   return (
     <Ark.Root
@@ -33,7 +42,7 @@ export function PopoverContent({ ids, title, children, isForm = false, onClose }
       positioning={{ placement: isForm ? 'bottom-start' : 'top-start', gutter: 6 }}
     >
       <Portal>
-        <Ark.Positioner>
+        <Ark.Positioner className={slots.positioner}>
           <Ark.Content
             ref={isForm ? focusFirstField : focusContent}
             // Ark looks for both before they are there.

@@ -27,8 +27,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Named: Story = { args: { text: 'XIRR' } }
-
 export const Open: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'What is XIRR?' }))

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { css, cx } from '#styled-system/css'
+import { type ReactNode, useId, useState } from 'react'
+import { css } from '#styled-system/css'
 import { overlays } from './on-demand-overlays.ts'
 
 // No higher than the line that it stands in.
@@ -9,7 +9,6 @@ const trigger = css({
   alignItems: 'center',
   justifyContent: 'center',
   flexShrink: '0',
-  gap: '1.5',
   minWidth: '6',
   minHeight: '6',
   marginBlock: '-1',
@@ -24,13 +23,9 @@ const trigger = css({
   _print: { display: 'none' },
 })
 
-const named = css({ textStyle: 'label', paddingInline: '1.5', whiteSpace: 'nowrap' })
-
 export interface PopoverProps {
   /** Names the button: "What is XIRR?". */
   label: string
-  /** The text of the button beside its icon, which must be a part of its name. */
-  text?: ReactNode
   title: ReactNode
   /** Not rendered until it is open. */
   children: ReactNode
@@ -39,18 +34,12 @@ export interface PopoverProps {
 }
 
 /** A button that opens a short explanation beside it. The explanation loads when the button is reached or pressed. */
-export function Popover({ label, text, title, children, prepare }: PopoverProps) {
+export function Popover({ label, title, children, prepare }: PopoverProps) {
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
   const module = overlays.useLoaded()
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
   const isOpen = state === 'open'
   const contentId = `${id}-content`
-  const close = () => {
-    // Not where a press outside has moved the focus.
-    if (document.getElementById(contentId)?.contains(document.activeElement)) button.current?.focus()
-    setState('closed')
-  }
   const press = () => {
     if (state !== 'closed') return setState('closed')
     setState('opening')
@@ -63,11 +52,10 @@ export function Popover({ label, text, title, children, prepare }: PopoverProps)
   return (
     <>
       <button
-        ref={button}
         id={id}
         type="button"
         aria-label={label}
-        title={text === undefined ? label : undefined}
+        title={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? contentId : undefined}
@@ -75,13 +63,16 @@ export function Popover({ label, text, title, children, prepare }: PopoverProps)
         onPointerEnter={() => void overlays.preload().catch(() => {})}
         onFocus={() => void overlays.preload().catch(() => {})}
         onClick={press}
-        className={cx(trigger, text !== undefined && named)}
+        className={trigger}
       >
         <Info aria-hidden />
-        {text !== undefined && <span>{text}</span>}
       </button>
       {module && isOpen && (
-        <module.PopoverContent ids={{ trigger: id, content: contentId }} title={title} onClose={close}>
+        <module.PopoverContent
+          ids={{ trigger: id, content: contentId }}
+          title={title}
+          onClose={() => setState('closed')}
+        >
           {children}
         </module.PopoverContent>
       )}

@@ -1,26 +1,23 @@
 import { onDemand } from '#platform/loading/on-demand'
-import { Popover } from '#ui/popover'
+import { Popover, type PopoverProps } from '#ui/popover'
 import type { TermName } from './glossary.model.ts'
 
 const definitions = onDemand(() => import('./definition.tsx'))
 
 interface TermProps {
   readonly name: TermName
-  /** Shows the name on the button, where no label stands before it. */
-  readonly isNamed?: boolean
 }
 
+/** The explanation of a term, for the button of `Term` and for a column. */
+export const explain = (name: TermName): PopoverProps => ({
+  label: `What is ${name}?`,
+  title: name,
+  prepare: definitions.load,
+  children: <Meaning name={name} />,
+})
+
 /** The button "What is …?" beside a figure, which explains its name. */
-export const Term = ({ name, isNamed = false }: TermProps) => (
-  <Popover
-    label={`What is ${name}?`}
-    text={isNamed ? name : undefined}
-    title={name}
-    prepare={definitions.load}
-  >
-    <Meaning name={name} />
-  </Popover>
-)
+export const Term = ({ name }: TermProps) => <Popover {...explain(name)} />
 
 function Meaning({ name }: { name: TermName }) {
   const module = definitions.loaded()

@@ -7,6 +7,7 @@ import {
   copyable,
   date,
   defineTable,
+  explained,
   externalLink,
   ListScreen,
   link,
@@ -21,10 +22,9 @@ import { useCanWrite } from '#platform/api/role'
 import { backtestPage, config } from '#platform/config'
 import { formatNumber } from '#platform/formats/format'
 import { urlPart } from '#platform/navigation/url-part'
-import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { searchFor } from '../compare/compared-codes.ts'
-import { Term } from '../glossary/term.tsx'
+import { explain } from '../glossary/term.tsx'
 import { type CheckedStrategy, withRememberedChecks } from '../strategy-quality/checked-strategy.ts'
 import { useDataCheck } from '../strategy-quality/data-check.tsx'
 import { hasWarnings, withWarnings } from '../strategy-quality/warnings-column.tsx'
@@ -57,11 +57,11 @@ const liveStrategies = defineTable<CheckedStrategy>({
   failure: 'Failed to fetch live strategies',
   columns: [
     withWarnings(copyable(link('Strategy Code', 'strategyCode', page))),
-    number('XIRR (%)', 'xirr'),
+    explained(number('XIRR (%)', 'xirr'), explain('XIRR')),
     number('Net Return', 'netReturn'),
     secondary(date('Drawdown Start Date', 'drawDownStartDate')),
     secondary(date('Drawdown End Date', 'drawDownEndDate')),
-    number('Drawdown Percentage (%)', 'drawDownPercentage'),
+    explained(number('Drawdown Percentage (%)', 'drawDownPercentage'), explain('Drawdown')),
     oneOf('Status', 'status', { 1: ['Active', 'positive'] }, ['Inactive', 'neutral']),
     secondary(date('Created On', 'createdOn')),
     secondary(date('Modified On', 'modifiedOn')),
@@ -97,14 +97,6 @@ const addStrategy = config.extensions && (
   </Button>
 )
 
-// Not in the headers: a header that sorts has one button, and a phone shows no other headers.
-const terms = (
-  <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1', paddingInline: '3' })}>
-    <Term name="XIRR" isNamed />
-    <Term name="Drawdown" isNamed />
-  </span>
-)
-
 export default function LiveStrategies() {
   const canWrite = useCanWrite()
   const actor = useTable(liveStrategies)
@@ -129,12 +121,7 @@ export default function LiveStrategies() {
       }
       table={{ ...table, columns: [...selection.columns, ...table.columns] }}
       actor={actor}
-      action={
-        <>
-          {!selection.bar && terms}
-          {selection.button}
-        </>
-      }
+      action={selection.button}
       bar={selection.bar}
     />
   )

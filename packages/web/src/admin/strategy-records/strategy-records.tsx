@@ -1,9 +1,10 @@
 import type { StrategyRecord } from '@tarang/sdk/extensions'
 import { EditableTableScreen } from '#patterns/editor'
-import { type Column, copyable, defineTable, linkTo, text } from '#patterns/table'
+import { type Column, copyable, defineTable, explained, linkTo, text } from '#patterns/table'
 import { extensions } from '#platform/api/extensions'
 import { formatNumber, formatText, MISSING, numberDecimals } from '#platform/formats/format'
 import { urlPart } from '#platform/navigation/url-part'
+import { explain } from '../glossary/term.tsx'
 import { strategyEditor } from './strategy-editor.tsx'
 
 const factorOf = ({ figures }: StrategyRecord) => formatText(figures.factor)
@@ -27,7 +28,7 @@ const strategies = defineTable<StrategyRecord>({
   columns: [
     copyable(text('Strategy Code', 'strategyCode')),
     factor,
-    figure('XIRR (%)', 'xirr'),
+    explained(figure('XIRR (%)', 'xirr'), explain('XIRR')),
     figure('Net Return', 'netReturn'),
     figure('P&L', 'pnl'),
     linkTo('Trades', ({ strategyCode }) => `/tradeRecords/${urlPart(strategyCode)}`),

@@ -3,7 +3,13 @@ import { css } from '#styled-system/css'
 
 const group = css({ display: 'grid', gap: '2', borderWidth: '0', padding: '0', margin: '0', minWidth: '0' })
 const legend = css({ textStyle: 'label', marginBottom: '2' })
-const line = css({ display: 'flex', alignItems: 'center', gap: '3', minHeight: 'target', cursor: 'pointer' })
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: { base: 'target', md: '8' },
+  cursor: 'pointer',
+})
 const box = css({ flex: 'none', boxSize: '5', margin: '0', accentColor: 'accent.solid', cursor: 'pointer' })
 
 interface ChoiceGroupProps extends ComponentProps<'fieldset'> {

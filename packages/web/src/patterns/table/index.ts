@@ -5,6 +5,7 @@ export {
   copyable,
   date,
   dateTime,
+  explained,
   externalLink,
   image,
   link,

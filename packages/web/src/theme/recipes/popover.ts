@@ -4,7 +4,8 @@ import { defineSlotRecipe } from '@pandacss/dev'
 export const popover = defineSlotRecipe({
   className: 'popover',
   jsx: ['PopoverContent'],
-  slots: ['content', 'title', 'body', 'close'],
+  staticCss: ['*'],
+  slots: ['positioner', 'content', 'title', 'body', 'close'],
   base: {
     content: {
       layerStyle: 'raised',
@@ -31,4 +32,39 @@ export const popover = defineSlotRecipe({
     },
     close: { position: 'absolute', top: '2', insetInlineEnd: '2' },
   },
+  variants: {
+    /** No higher than its place in the window; a sheet on a phone. Ark places its positioner by inline styles. */
+    form: {
+      true: {
+        positioner: {
+          smDown: {
+            position: 'fixed!',
+            inset: '0!',
+            width: 'auto!',
+            maxWidth: 'none!',
+            transform: 'none!',
+            display: 'flex',
+            alignItems: 'flex-end',
+            pointerEvents: 'none',
+          },
+        },
+        body: { color: 'fg.default' },
+        content: {
+          maxHeight: '[var(--available-height)]',
+          overflowY: 'auto',
+          overscrollBehavior: 'contain',
+          smDown: {
+            width: 'full',
+            maxWidth: 'none',
+            maxHeight: '[92%]',
+            borderBottomRadius: '0',
+            boxShadow: 'lg',
+            pointerEvents: 'auto',
+            _open: { animation: 'riseIn {durations.normal} {easings.out}' },
+          },
+        },
+      },
+    },
+  },
+  defaultVariants: { form: false },
 })

@@ -1,5 +1,6 @@
 import type { SortKey } from '@tarang/machines/table'
 import type { ReactNode } from 'react'
+import type { PopoverProps } from '#ui/popover'
 import type { ColumnDisplay } from './column-display.ts'
 
 /** One column of a table: its header and its cells. */
@@ -9,6 +10,8 @@ export interface Column<Row> {
   readonly label: string
   /** The content of its header, where that is not the label. */
   readonly header?: ReactNode
+  /** Explains the label, from the menu of its header and beside it in the details of a row. */
+  readonly explanation?: PopoverProps
   /** `decimals` is the number of decimals of every figure of the column. */
   readonly cell: (row: Row, rowNumber: number, decimals?: number) => ReactNode
   /** The cell in the details of a row, where it says more than in the list. */
@@ -88,6 +91,12 @@ export const optional = <Row>(column: Column<Row>): Column<Row> => ({ ...column,
 
 /** The same column of figures, with their sum below the rows. */
 export const totalled = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isTotalled: true })
+
+/** The same column with an explanation of its label. */
+export const explained = <Row>(column: Column<Row>, explanation: PopoverProps): Column<Row> => ({
+  ...column,
+  explanation,
+})
 
 /** The same column as the row header: the first line of a row on a phone, and sticky in a wide table. */
 export const rowHeader = <Row>(column: Column<Row>): Column<Row> => ({ ...column, isRowHeader: true })

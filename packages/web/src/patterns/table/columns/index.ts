@@ -3,6 +3,7 @@ export {
   type Column,
   type ColumnFilterKind,
   type ColumnKind,
+  explained,
   hideable,
   isOfValues,
   isShown,

@@ -36,11 +36,7 @@ export function ColumnFilterButton<Row>({ ref, opened, onOpen, ...props }: Colum
       () => onOpen({}),
       () => toaster.error({ title: 'Failed to load this part of the page.' }),
     )
-  const close = () => {
-    // Not where a press outside has moved the focus.
-    if (document.getElementById(ids.content)?.contains(document.activeElement)) ref.current?.focus()
-    onOpen(null)
-  }
+  const close = () => onOpen(null)
   return (
     <>
       <Button

@@ -1,5 +1,5 @@
 import type { Sort } from '@tarang/machines/table'
-import { ArrowDown, ArrowUp, EyeOff, ListFilter, Pin, PinOff } from 'lucide-react'
+import { ArrowDown, ArrowUp, EyeOff, Info, ListFilter, Pin, PinOff } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { MenuListItem, MenuPopup } from '#ui/menu-list'
 
@@ -15,6 +15,9 @@ export interface ColumnMenuProps {
   readonly isPinned: boolean
   /** Undefined for a column that always is where it is. */
   readonly onPin?: (() => void) | undefined
+  /** The question that `onExplain` answers. */
+  readonly question?: string | undefined
+  readonly onExplain: () => void
   readonly onClose: () => void
 }
 
@@ -28,6 +31,8 @@ export function ColumnMenu({
   onHide,
   isPinned,
   onPin,
+  question,
+  onExplain,
   onClose,
 }: ColumnMenuProps) {
   const entries = [
@@ -36,13 +41,14 @@ export function ColumnMenu({
     ['Filter', ListFilter, onFilter],
     [isPinned ? 'Unpin column' : 'Pin column', isPinned ? PinOff : Pin, onPin],
     ['Hide column', EyeOff, onHide],
+    [question, Info, question !== undefined && onExplain],
   ] as const
   return (
     <MenuPopup triggerId={triggerId} onClose={onClose}>
       {entries.map(
         ([label, Icon, act]) =>
           act && (
-            <MenuListItem key={label} value={label} onSelect={act}>
+            <MenuListItem key={label} value={String(label)} onSelect={act}>
               <span className={item}>
                 <Icon aria-hidden />
                 {label}

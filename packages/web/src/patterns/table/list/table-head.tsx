@@ -50,6 +50,7 @@ export function TableHead<Row>({
   const [menuOf, setMenuOf] = useState<string | null>(null)
   // Only this header has its menu's button, which else would be a part of every header's name.
   const [active, setActive] = useState<string | null>(null)
+  const [explained, setExplained] = useState<Column<Row>>()
   const hasTools = !isPhone && !isPrinting
   const canHide = hideable(columns)
   const idOf = (column: Column<Row>) => `${id}-${column.id}`
@@ -77,7 +78,7 @@ export function TableHead<Row>({
       <Grid.Row ref={row}>
         {columns.map((column, index) => {
           const header = idOf(column)
-          const hasMenu = hasTools && (active === header || menuOf === header)
+          const hasMenu = hasTools && (active === header || menuOf === header || explained === column)
           return (
             <Grid.Header
               key={column.id}
@@ -140,8 +141,28 @@ export function TableHead<Row>({
           onHide={canHide.includes(opened) ? () => toggleColumn(name, opened) : undefined}
           isPinned={pins[openedIndex] !== undefined}
           onPin={canHide.includes(opened) ? () => togglePin(name, opened) : undefined}
+          question={opened.explanation?.label}
+          onExplain={() =>
+            opened.explanation?.prepare?.().then(
+              () => setExplained(opened),
+              () => {},
+            )
+          }
           onClose={close}
         />
+      )}
+      {module && explained?.explanation && (
+        <module.PopoverContent
+          ids={{ trigger: `${idOf(explained)}-menu`, content: `${id}-explanation` }}
+          title={explained.explanation.title}
+          onClose={() => {
+            // Else the button that gets the focus back would be gone.
+            setActive(idOf(explained))
+            setExplained(undefined)
+          }}
+        >
+          {explained.explanation.children}
+        </module.PopoverContent>
       )}
     </Grid.Head>
   )

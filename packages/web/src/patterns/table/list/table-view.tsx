@@ -22,7 +22,7 @@ import { panels } from '../list-panels.ts'
 import { useIsWideScreen } from '../media.ts'
 import { MOST_PRINTED, usePrinting } from '../output/index.ts'
 import { rowKeys, usePeek } from '../peek/index.ts'
-import { type TableKey, useShownColumns, useTableKeys, ViewTabs } from '../views/index.ts'
+import { type OpenDisplay, type TableKey, useShownColumns, useTableKeys, ViewTabs } from '../views/index.ts'
 import type { Table } from './define-table.ts'
 import { listFrame, listLine } from './list-frame.ts'
 import { TableActions } from './table-actions.tsx'
@@ -87,7 +87,7 @@ export function TableView<Row extends object>({
   const tools = useRef<HTMLDivElement>(null)
   const isFirstLoad = view.status === 'loading'
   const failure = view.isFailed ? loadFailureText(table.failure, view.error) : null
-  const [isDisplayOpen, setDisplayOpen] = useState(false)
+  const [openedDisplay, openDisplay] = useState<OpenDisplay>(null)
 
   // Other rows start at the top of their scroll box.
   useEffect(() => {
@@ -129,7 +129,7 @@ export function TableView<Row extends object>({
     const search = tools.current?.querySelector('input')
     const acts: Readonly<Record<TableKey, false | undefined | null | (() => void)>> = {
       '/': search && (() => search.focus()),
-      '?': view.total > 0 && (() => setDisplayOpen(true)),
+      '?': view.total > 0 && (() => openDisplay('keys')),
       '[': view.hasPrevious && (() => turnTo(view.page - 1)),
       ']': view.hasNext && (() => turnTo(view.page + 1)),
     }
@@ -203,8 +203,8 @@ export function TableView<Row extends object>({
             columns: whole.columns,
             rules: whole.rules,
             addressPrefix: whole.addressPrefix,
-            isOpen: isDisplayOpen,
-            onOpenChange: setDisplayOpen,
+            opened: openedDisplay,
+            onOpen: openDisplay,
           }}
           viewed={isWide ? undefined : viewed}
           action={action}

@@ -4,6 +4,7 @@ import { formatNumber, formatText, MISSING } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
+import { Popover } from '#ui/popover'
 import { Spinner } from '#ui/spinner'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { type Column, columnDecimals, isOfValues, rowHeaderColumn } from '../columns/index.ts'
@@ -156,7 +157,10 @@ function Details<Row extends object>({ columns, addedFields, rows, found, name, 
           .filter((column) => isOfValues(column) && column.kind !== 'rowNumber')
           .map((column) => (
             <div key={column.id} className={line}>
-              <dt className={label}>{column.label}</dt>
+              <dt className={label}>
+                {column.label}
+                {column.explanation && <Popover {...column.explanation} />}
+              </dt>
               <dd className={column.isNumeric ? figure : value}>
                 {column.detail?.(row) ?? column.cell(row, number, columnDecimals(column, rows))}
               </dd>

@@ -16,10 +16,10 @@ interface ColumnChoicesProps<Row> {
   readonly columns: readonly Column<Row>[]
 }
 
-const list = css({ display: 'grid', gap: '1' })
-const line = css({ display: 'flex', alignItems: 'center', gap: '1', minHeight: 'target' })
+const list = css({ display: 'grid' })
+const line = css({ display: 'flex', alignItems: 'center', minHeight: { base: 'target', md: '8' } })
 const label = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })
-const select = css({ width: '36', flexShrink: '0' })
+const pair = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2' })
 
 /** In pixels. Chosen here by those who cannot drag the edge of a header. */
 const widths = [
@@ -61,16 +61,10 @@ export function ColumnChoices<Row>({ name, columns }: ColumnChoicesProps<Row>) {
                   </ChoiceLine>
                 )}
               </div>
-              {!isPhone && (
-                <WidthField
-                  label={column.label}
-                  width={display.widths[column.id]}
-                  onWidth={(width) => changeColumnWidth(name, column.id, width)}
-                />
-              )}
               {index >= 0 && (
                 <>
                   <IconButton
+                    size="sm"
                     aria-label={`Move ${column.label} up`}
                     blocked={index === 0}
                     onClick={() => move(column, -1)}
@@ -78,6 +72,7 @@ export function ColumnChoices<Row>({ name, columns }: ColumnChoicesProps<Row>) {
                     <ArrowUp aria-hidden />
                   </IconButton>
                   <IconButton
+                    size="sm"
                     aria-label={`Move ${column.label} down`}
                     blocked={index === movable.length - 1}
                     onClick={() => move(column, 1)}
@@ -90,33 +85,41 @@ export function ColumnChoices<Row>({ name, columns }: ColumnChoicesProps<Row>) {
           )
         })}
       </ul>
+      {!isPhone && <WidthChoice name={name} columns={ordered.filter(isOfValues)} />}
       <VisuallyHidden role="status">{moved}</VisuallyHidden>
     </ChoiceGroup>
   )
 }
 
-interface WidthFieldProps {
-  readonly label: string
-  readonly width: number | undefined
-  readonly onWidth: (width: number | null) => void
+/** The width of a column that is chosen beside it. */
+function WidthChoice<Row>({ name, columns }: ColumnChoicesProps<Row>) {
+  const [chosen, choose] = useState(columns[0]?.id ?? '')
+  const width = useColumnDisplay(name).widths[chosen]
+  return (
+    <div className={pair}>
+      <SelectField
+        label="Column"
+        value={chosen}
+        options={columns.map(({ id, label }) => ({ value: id, label }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <SelectField
+        label="Width"
+        value={width ?? ''}
+        onChange={({ target }) =>
+          changeColumnWidth(name, chosen, target.value === '' ? null : Number(target.value))
+        }
+      >
+        <option value="">Automatic</option>
+        {width !== undefined && !widths.some(([pixels]) => pixels === width) && (
+          <option value={width}>{`${width} px`}</option>
+        )}
+        {widths.map(([pixels, text]) => (
+          <option key={pixels} value={pixels}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  )
 }
-
-const WidthField = ({ label: of, width, onWidth }: WidthFieldProps) => (
-  <SelectField
-    label={`Width of ${of}`}
-    hideLabel
-    className={select}
-    value={width ?? ''}
-    onChange={({ target }) => onWidth(target.value === '' ? null : Number(target.value))}
-  >
-    <option value="">Automatic</option>
-    {width !== undefined && !widths.some(([pixels]) => pixels === width) && (
-      <option value={width}>{`${width} px`}</option>
-    )}
-    {widths.map(([pixels, text]) => (
-      <option key={pixels} value={pixels}>
-        {text}
-      </option>
-    ))}
-  </SelectField>
-)

@@ -1,5 +1,4 @@
 export { useShownColumns } from './column-order.ts'
-export type { DisplayDialogProps } from './display-dialog.tsx'
 export { SaveView } from './save-view.tsx'
 export {
   changeColumnWidth,
@@ -9,7 +8,7 @@ export {
   useColumnDisplay,
   useTableDisplay,
 } from './stored-display.ts'
-export { DisplayButton } from './table-display.tsx'
+export { DisplayButton, type DisplayButtonProps, type OpenDisplay } from './table-display.tsx'
 export { defaultTableView } from './table-views.ts'
 export { type TableKey, useTableKeys } from './use-table-keys.ts'
 export { ViewTabs } from './view-tabs.tsx'

@@ -32,7 +32,7 @@ test('a column is hidden in its table and its export, and shown again', async ()
   expect(within(form).queryByRole('checkbox', { name: 'Stock Name' })).toBeNull()
   await user.click(box('Criteria'))
   await user.click(box('ID'))
-  await user.click(button('Done'))
+  await user.click(button('Close'))
   await dialogClosed()
   expect(headers()).toEqual(['Stock Name', 'Criteria2', 'Data Type', 'Executed On', 'Status'])
   expect(document.activeElement).toBe(button('Display'))
@@ -50,7 +50,7 @@ test('a column is hidden in its table and its export, and shown again', async ()
   expect([box('Criteria').checked, box('Criteria2').checked]).toEqual([false, true])
   await user.click(button('Reset columns'))
   expect(button('Reset columns').getAttribute('aria-disabled')).toBe('true')
-  await user.click(button('Done'))
+  await user.click(button('Close'))
   await dialogClosed()
   expect(headers()).toHaveLength(7)
 })
@@ -67,7 +67,7 @@ test('a column moves by its buttons, which keep the focus, and another tab shows
   expect(document.activeElement).toBe(button('Move Criteria2 down'))
   // The column that names the rows cannot be moved.
   expect(screen.queryByRole('button', { name: /^Move Stock Name/ })).toBeNull()
-  await user.click(button('Done'))
+  await user.click(button('Close'))
   await dialogClosed()
   const order = ['Executed On', 'Stock Name', 'ID', 'Criteria', 'Data Type', 'Criteria2', 'Status']
   expect(headers()).toEqual(order)
@@ -78,11 +78,15 @@ test('a column moves by its buttons, which keep the focus, and another tab shows
   expect(headers()).toEqual(order)
   await user.click(button('Display'))
   await user.click(await screen.findByRole('button', { name: 'Reset columns' }))
-  await user.click(button('Done'))
+  await user.click(button('Close'))
   await dialogClosed()
   expect(headers()[0]).toBe('ID')
 })
 
+async function chooseWidth(column: string, width: string) {
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Column' }), column)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Width' }), width)
+}
 const density = () => screen.getByRole('table').getAttribute('data-density')
 const widthOf = (index: number) => screen.getAllByRole('columnheader')[index]?.style.width
 const edgeOf = async (name: string) => {
@@ -97,8 +101,8 @@ const edgeOf = async (name: string) => {
 
 test('a column is resized in Display, and its edge gives it the width of its kind again', async () => {
   await openDisplay()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Width of Criteria' }), 'Wide')
-  await user.click(button('Done'))
+  await chooseWidth('Criteria', 'Wide')
+  await user.click(button('Close'))
   await dialogClosed()
   expect([widthOf(1), widthOf(2)]).toEqual(['220px', '256px'])
   await user.dblClick(await edgeOf('Criteria'))
@@ -107,8 +111,8 @@ test('a column is resized in Display, and its edge gives it the width of its kin
 
 test('a column is resized by dragging its edge', async () => {
   await openDisplay()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Width of Criteria' }), 'Narrow')
-  await user.click(button('Done'))
+  await chooseWidth('Criteria', 'Narrow')
+  await user.click(button('Close'))
   await dialogClosed()
   const edge = await edgeOf('Criteria')
   vi.spyOn(edge, 'setPointerCapture').mockImplementation(() => {})
@@ -161,7 +165,7 @@ test('another table keeps its columns, and all have the same rows', async () => 
   const form = await openDisplay()
   await user.click(box('ID'))
   await user.click(within(form).getByRole('radio', { name: 'Compact' }))
-  await user.click(button('Done'))
+  await user.click(button('Close'))
   await dialogClosed()
   expect(density()).toBe('compact')
   cleanup()
@@ -228,26 +232,27 @@ test('keys search and turn pages, but not while a text is typed or a dialog is o
   // The same key opens it outside the field.
   search.blur()
   await user.keyboard('?')
-  await dialog('Display of Audit Logs')
+  await dialog('Keyboard')
 })
 
 test('the question mark shows the keys, which can be switched off', async () => {
   await openConsole('/auditLogs')
   await loaded()
   await user.keyboard('?')
-  const form = await dialog('Display of Audit Logs')
+  const form = await dialog('Keyboard')
   expect(within(form).getByText('Next page')).toBeTruthy()
   await user.keyboard(']')
   expect(location.search).toBe('')
   await user.click(box('Single keys'))
-  await user.click(button('Done'))
+  await user.click(button('Close'))
   await dialogClosed()
   await user.keyboard(']?')
   // The dialog was open before, so it is loaded: a key would open it now.
   expect(location.search).toBe('')
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(button('Display'))
-  await dialog('Display of Audit Logs')
+  await user.click(within(await dialog('Display of Audit Logs')).getByRole('button', { name: 'Keyboard' }))
+  expect(within(await dialog('Keyboard')).getByText('Next page')).toBeTruthy()
 })
 
 test.each(['null', '{', '{"Audit Logs": [1, {"name": "x"}]}'])(

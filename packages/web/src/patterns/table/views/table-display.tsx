@@ -1,21 +1,45 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { useId } from 'react'
 import { toaster } from '#ui/toaster'
 import { panels } from '../list-panels.ts'
 import { ToolButton } from '../tool-button.tsx'
-import type { DisplayDialogProps } from './display-dialog.tsx'
+import type { DisplayFormProps } from './display-form.tsx'
 
-/** Opens the choice of the height of rows, the keys and the columns of a table. */
-export function DisplayButton<Row>(props: DisplayDialogProps<Row>) {
+/** What of the display of a table is open. */
+export type OpenDisplay = 'display' | 'keys' | null
+
+export interface DisplayButtonProps<Row> extends Omit<DisplayFormProps<Row>, 'ids' | 'onKeys' | 'onClose'> {
+  readonly opened: OpenDisplay
+  readonly onOpen: (opened: OpenDisplay) => void
+}
+
+/** Opens the choice of the height of rows and of the columns of a table; the keys open from it or by one of them. */
+export function DisplayButton<Row>({ opened, onOpen, ...props }: DisplayButtonProps<Row>) {
   const module = panels.useModule()
-  const open = () =>
+  const id = useId()
+  const ids = { trigger: id, content: `${id}-form` }
+  const isOpen = opened === 'display'
+  const press = () =>
     panels.load().then(
-      () => props.onOpenChange(true),
+      () => onOpen(isOpen ? null : 'display'),
       () => toaster.error({ title: 'Failed to load this part of the page.' }),
     )
   return (
     <>
-      <ToolButton label="Display" icon={SlidersHorizontal} onClick={open} />
-      {module && <module.DisplayDialog {...props} />}
+      <ToolButton
+        id={ids.trigger}
+        label="Display"
+        icon={SlidersHorizontal}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={press}
+      />
+      {module && isOpen && (
+        <module.DisplayForm {...props} ids={ids} onKeys={() => onOpen('keys')} onClose={() => onOpen(null)} />
+      )}
+      {module && (
+        <module.KeysDialog isOpen={opened === 'keys'} onOpenChange={(open) => onOpen(open ? 'keys' : null)} />
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ export const tableKeys = [
   ['/', 'Search'],
   ['[', 'Previous page'],
   [']', 'Next page'],
-  ['?', 'Display, with these keys'],
+  ['?', 'These keys'],
 ] as const
 
 export type TableKey = (typeof tableKeys)[number][0]

@@ -47,7 +47,7 @@ async function hideColumn(column: string) {
   await user.click(button('Display'))
   await dialog('Display of Audit Logs')
   await user.click(screen.getByRole('checkbox', { name: column }))
-  await user.click(button('Done'))
+  await user.click(button('Close'))
   await dialogClosed()
 }
 
