@@ -18,12 +18,13 @@ for (const [screen, path] of screens)
       void (await page.goto(adminUrl(String(baseURL), path(strategy?.strategyCode ?? ''))))
     await inEachLook(page, open, async () => {
       // A list on a phone has no headers: the details of a row explain their labels.
-      if (screen === 'Live Strategies' && page.viewportSize()?.width === PHONE.width)
+      const isInDetails = screen === 'Live Strategies' && page.viewportSize()?.width === PHONE.width
+      if (isInDetails)
         await page
           .getByRole('button', { name: /^Details of / })
           .first()
           .click()
-      const isInMenu = screen === 'Live Strategies' && page.viewportSize()?.width !== PHONE.width
+      const isInMenu = screen === 'Live Strategies' && !isInDetails
       const name = isInMenu ? 'Menu of the column XIRR (%)' : 'What is XIRR?'
       const button = page.getByRole('button', { name })
       if (isInMenu) await page.getByRole('button', { name: 'XIRR (%)', exact: true }).focus()
@@ -42,5 +43,6 @@ for (const [screen, path] of screens)
       await page.keyboard.press('Escape')
       await expect(text).toBeHidden()
       await expect(button).toBeFocused()
+      if (isInDetails) await page.keyboard.press('Escape')
     })
   })

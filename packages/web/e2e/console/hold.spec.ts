@@ -58,6 +58,27 @@ test('no request during the wait of five seconds, then one', async ({ page }) =>
   expect(await sent(page, 'After the wait')).toHaveLength(1)
 })
 
+for (const width of [PHONE.width, 1440])
+  test(`neither the bar nor its toast covers the tools, the primary action or the pages at ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: width === PHONE.width ? PHONE.height : 900 })
+    await submit(page, `In the way at ${width}`)
+    const isFree = async (name: string) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .last()
+        .evaluate((button) => {
+          const { left, top, width, height } = button.getBoundingClientRect()
+          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+        })
+    const names = ['Add Notification', 'Filter', width === PHONE.width ? 'More' : 'Page 1']
+    for (const name of names) expect(await isFree(name), name).toBe(true)
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await expect(page.getByText(SENT)).toBeVisible()
+    for (const name of names) expect(await isFree(name), name).toBe(true)
+  })
+
 test('Enter twice holds one notification; Send now, pressed twice, sends it once', async ({ page }) => {
   const sendings = watchSendings(page)
   await fillIn(page, { ...draft, Title: 'Twice' })

@@ -12,6 +12,7 @@ const trigger = css({
   minWidth: '6',
   minHeight: '6',
   marginBlock: '-1',
+  mdDown: { minWidth: 'target', minHeight: 'target', marginBlock: '-3', marginInline: '-2' },
   marginInlineStart: '0.5',
   verticalAlign: 'middle',
   borderRadius: 'full',

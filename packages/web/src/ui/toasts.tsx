@@ -5,7 +5,13 @@ import { toast } from '#styled-system/recipes'
 import { Button, IconButton } from './button.tsx'
 
 /** The toasts at the top right. */
-export const store = createToaster({ placement: 'top-end', gap: 12, max: 4, duration: 6000 })
+export const store = createToaster({
+  placement: 'top-end',
+  offsets: { top: 'var(--toast-top)', right: '1rem', bottom: '1rem', left: '1rem' },
+  gap: 12,
+  max: 4,
+  duration: 6000,
+})
 
 /** The container of the toasts, made by Ark. */
 export function Toasts() {
@@ -13,7 +19,7 @@ export function Toasts() {
   // Outside the page's root, because screen readers skip the root while a dialog is open.
   return (
     <Portal>
-      <Ark toaster={store}>
+      <Ark toaster={store} className={slots.group}>
         {({ title, description, type, action }) => (
           <Toast.Root className={slots.root}>
             {type === 'success' ? (

@@ -105,7 +105,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
             <Link
               href={HOME_PATH}
               aria-label={`${config.brand}, home`}
-              className={css({ display: 'flex', minWidth: '0' })}
+              className={css({ display: 'flex', alignItems: 'center', minWidth: '0', minHeight: 'target' })}
             >
               <Wordmark name={config.brand} size="sm" />
             </Link>

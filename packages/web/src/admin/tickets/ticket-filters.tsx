@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useLocation } from 'wouter'
 import { filterBar } from '#patterns/table'
 import { address } from '#platform/navigation/address'
+import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { SelectField } from '#ui/field'
 import { SearchField } from '#ui/search-field'
@@ -32,7 +33,7 @@ export function TicketFilters({ query }: { query: TicketQuery }) {
     show({ search: text.trim() })
   }
   return (
-    <search aria-label="Tickets">
+    <search aria-label="Tickets" className={css({ mdDown: { display: 'contents' } })}>
       <form className={filterBar} onSubmit={submit}>
         <SearchField label="Name, email or message" maxLength={MOST_SEARCH} value={text} onChange={change} />
         <SelectField

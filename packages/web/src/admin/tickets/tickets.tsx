@@ -62,7 +62,7 @@ const ticketsOf = (query: TicketQuery, onNext: (next: string | null) => void) =>
     columns: [
       dateTime('Received', 'createdOn'),
       rowHeader(linked(text('Name', 'name'), ({ id }) => ticketAddress(id, query))),
-      { ...text('Email', 'email'), width: 256 },
+      secondary({ ...text('Email', 'email'), width: 256 }),
       longText('Message', 'message'),
       oneOf('Status', 'status', ticketStatuses),
       secondary(text('Changed by', 'changedBy')),

@@ -13,7 +13,8 @@ export { runningActions }
 const stack = css({
   position: 'fixed',
   insetInline: '4',
-  bottom: { base: '4', md: '6' },
+  // Above the primary action of a phone, and the pages of a list.
+  bottom: { base: '20', md: '14' },
   zIndex: 'header',
   display: 'grid',
   gap: '3',

@@ -59,7 +59,7 @@ export const button = defineRecipe({
       danger: { color: 'negative.fg', _hover: { backgroundColor: 'negative.subtle' } },
     },
     size: {
-      sm: { minHeight: '8', paddingInline: '3', fontSize: 'sm', mdDown: { minHeight: '10' } },
+      sm: { minHeight: '8', paddingInline: '3', fontSize: 'sm', mdDown: { minHeight: 'target' } },
       md: { minHeight: '10', paddingInline: '4', mdDown: { minHeight: 'target' } },
       lg: { minHeight: '12', paddingInline: '6', fontSize: '1rem' },
     },

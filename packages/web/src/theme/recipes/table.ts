@@ -349,6 +349,15 @@ export const table = defineSlotRecipe({
           height: '11',
           color: 'fg.default',
           '&::before': { display: 'none' },
+          // A target as high as the line.
+          '& a': {
+            display: 'inline-block',
+            maxWidth: 'full',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            verticalAlign: 'top',
+            lineHeight: '2.75rem',
+          },
         },
         // Beside a badge: the end of a strategy's code tells it from the next.
         '[data-density] tr:has([data-badge]) > &[scope=row]': { flexBasis: '[calc(100% - 7.5rem)]' },
@@ -357,6 +366,13 @@ export const table = defineSlotRecipe({
           maxWidth: '[6.75rem]',
           height: '11',
           justifyContent: 'flex-end',
+          '&::before': { display: 'none' },
+        },
+        '[data-density] [data-peek] > &[data-wide]': {
+          display: 'block',
+          flex: '1 1 0',
+          minWidth: '20',
+          textOverflow: 'ellipsis',
           '&::before': { display: 'none' },
         },
         '[data-density] &[data-selects]': {

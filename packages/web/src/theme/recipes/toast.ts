@@ -3,8 +3,10 @@ import { defineSlotRecipe } from '@pandacss/dev'
 export const toast = defineSlotRecipe({
   className: 'toast',
   jsx: ['Toaster'],
-  slots: ['root', 'icon', 'content', 'title', 'description', 'action', 'close'],
+  slots: ['group', 'root', 'icon', 'content', 'title', 'description', 'action', 'close'],
   base: {
+    // Below the tools of a list.
+    group: { '--toast-top': { base: 'min(10rem, 40dvh)', md: 'min(9.25rem, 40dvh)' } },
     root: {
       layerStyle: 'raised',
       boxShadow: 'lg',

@@ -112,9 +112,14 @@ export const badgeColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> |
   )
 
 const MOST_PHONE_FIELDS = 3
-const notOnPhones: readonly (ColumnKind | undefined)[] = ['rowNumber', 'link', 'image', 'badge', 'longText']
+const notOnPhones: readonly (ColumnKind | undefined)[] = ['rowNumber', 'link', 'image', 'badge']
 
-/** The columns of a row on a phone: its name, its badge, and the first ones that are not secondary; all where no details have the rest. */
+const isLong = <Row>({ kind }: Column<Row>) => kind === 'longText'
+
+/**
+ * The columns of a row on a phone: its name, its badge, and the first ones that are not secondary, of which a long text
+ * has the room that the others leave; all where no details have the rest.
+ */
 export function phoneColumns<Row>(
   columns: readonly Column<Row>[],
   hasDetails: boolean,
@@ -125,6 +130,7 @@ export function phoneColumns<Row>(
     .filter((column) => column !== headerColumn && isOfValues(column))
     .filter(({ kind, isSecondary }) => !hasDetails || (!isSecondary && !notOnPhones.includes(kind)))
     .filter((column) => column !== badge)
+    .toSorted((one, other) => (hasDetails ? Number(isLong(one)) - Number(isLong(other)) : 0))
     .slice(0, hasDetails ? MOST_PHONE_FIELDS : undefined)
   const selection = columns.find(({ kind }) => kind === 'selection')
   return [selection, headerColumn, badge, ...fields].filter((column) => column !== undefined)

@@ -179,4 +179,6 @@ test('a row on a phone has its name, its badge and three fields; without details
   expect(labels([code, ...fields, status], true)).toEqual(['Code', 'Status', 'a', 'b', 'c'])
   expect(labels([code, ...fields, status], false)).toEqual(['Code', 'Status', 'a', 'b', 'c', 'd'])
   expect(labels([status, ...fields], true)).toEqual(['Status', 'a', 'b', 'c'])
+  const long: Column<Row> = { ...code, label: 'Long', kind: 'longText' }
+  expect(labels([code, long, ...fields.slice(2)], true)).toEqual(['Code', 'c', 'd', 'Long'])
 })

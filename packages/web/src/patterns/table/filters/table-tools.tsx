@@ -19,18 +19,25 @@ export interface Filter<Row> {
   readonly optionLabels?: Readonly<Record<string, string>>
 }
 
-/** The search and the selects of a list. */
+/**
+ * The search and the selects of a list. A phone has a line for the search alone: there, a select is below it, once
+ * something is chosen in it or the menu of the list is open.
+ */
 export const filterBar = css({
-  display: 'flex',
+  display: { base: 'contents', md: 'flex' },
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2',
   minWidth: '0',
-  flex: { base: '1', md: 'none' },
+  flex: 'none',
   _print: { display: 'none' },
   '& > *:not(button)': {
     flex: { base: '1 1 6rem', md: 'none' },
     maxWidth: { md: '[13rem]', _navWide: '64' },
+  },
+  '&:has([type=search]) > :has(select)': { mdDown: { order: '1', flexBasis: 'full' } },
+  '[data-list]:not(:has([data-more][aria-expanded=true])) &': {
+    '&:has([type=search]) > :has(option[value=""]:checked)': { mdDown: { display: 'none' } },
   },
   '& > :has([type=search])': { width: { md: '60' }, maxWidth: { md: '60' } },
   '& :is(input, select)': { md: { minHeight: '8', paddingBlock: '0', fontSize: 'sm' } },

@@ -8,7 +8,7 @@ import { panels } from '../list-panels.ts'
 import { useIsSmallScreen } from '../media.ts'
 import { ExportButton, printPage } from '../output/index.ts'
 import { ToolButton } from '../tool-button.tsx'
-import { DisplayButton, type DisplayDialogProps, SaveView, type ViewedTable } from '../views/index.ts'
+import { DisplayButton, type DisplayButtonProps, SaveView, type ViewedTable } from '../views/index.ts'
 import type { Table } from './define-table.ts'
 import { RefreshButton, RowsAge } from './refresh-button.tsx'
 import type { RunningTable } from './use-table.ts'
@@ -19,7 +19,7 @@ interface TableActionsProps<Row extends object> {
   readonly actor: RunningTable<Row>
   readonly view: TableView<Row>
   readonly isLoaded: boolean
-  readonly display: DisplayDialogProps<Row>
+  readonly display: DisplayButtonProps<Row>
   /** Undefined where views are saved elsewhere. */
   readonly viewed: ViewedTable<Row> | undefined
   /** A button before the others. */
@@ -50,6 +50,7 @@ export function TableActions<Row extends object>(props: TableActionsProps<Row>) 
         variant="outline"
         size="sm"
         className={more}
+        data-more
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >

@@ -49,6 +49,7 @@ function visibleCells<Row>({
     props: {
       label: column.label,
       numeric: column.isNumeric,
+      wide: column.kind === 'longText',
       rowHeader: column === headerColumn,
       atEnd: column.kind === 'actions',
       pin: pins[columns.indexOf(column)],
