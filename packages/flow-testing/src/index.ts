@@ -49,7 +49,6 @@ export {
 } from './path-bundle.ts'
 export { pureDriver } from './pure-driver.ts'
 export { type PureMachine, pureMachine, type StepResult } from './pure-machine.ts'
-export { reachableStates, statesOf } from './reachable-states.ts'
 export { rules } from './rules.ts'
 export { type ScriptedAnswer, SLOW_ANSWER_MS, scriptedActor } from './scripted-actor.ts'
 export { digestOf, textOf } from './text.ts'

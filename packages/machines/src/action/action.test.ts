@@ -19,7 +19,6 @@ interface Blog {
 const offline = new NetworkError('offline', null)
 const expired = new ApiError('', 401)
 const refused = new ApiError('This blog is published.', 409)
-const gone = new ApiError('There is no such blog.', 404)
 const fault = new ApiError('', 500)
 const forbidden = new ApiError('Your role may only look.', 403, { permission: 'write' })
 
@@ -30,8 +29,6 @@ const skip = { type: 'action.skip' } as const
 const stop = { type: 'action.stop' } as const
 const retry = { type: 'action.retry' } as const
 const goOn = { type: 'action.continue' } as const
-const reopen = { type: 'action.reopen' } as const
-const dismiss = { type: 'action.dismiss' } as const
 const leave = { type: 'page.leave' } as const
 const unload = { type: 'page.unload' } as const
 const logIn = { type: 'login.complete' } as const
@@ -81,20 +78,6 @@ describe('the start', () => {
   ] as const)('of %s is %s', (name, status) => {
     expect(start(settings[name]).view().status).toBe(status)
   })
-
-  test('of a dialog or a bar takes one item', () => {
-    expect(start(settings.confirmation, 2).view().status).toBe('idle')
-    expect(start(settings.sending, 2).view().status).toBe('idle')
-    expect(start(settings.bulk, 2).view().status).toBe('asking')
-  })
-
-  test.each([[[]], [[null]], ['rows'], [undefined], [{}]])('is ignored for %j', (items) => {
-    for (const input of Object.values(settings)) {
-      const { action, view } = start(input, 0)
-      action.send({ type: 'action.ask', items: items as never })
-      expect(view().status).toBe('idle')
-    }
-  })
 })
 
 describe('the question', () => {
@@ -106,50 +89,6 @@ describe('the question', () => {
     expect(emitted).toEqual([{ type: 'closed', needsReload: false }])
     send(confirm)
     expect(calls).toEqual([])
-  })
-
-  test('a double click acts once, and nothing takes it back during the call', async () => {
-    const { send, calls, emitted, items, view } = start(settings.confirmation)
-    send(confirm, confirm, cancel, undo, dismiss, leave, { type: 'action.ask', items: [{ id: 8 }] })
-    expect([calls.length, view().isBusy, view().isBlocked]).toEqual([1, true, true])
-    await calls[0]?.answer('deleted')
-    expect(emitted).toEqual([
-      { type: 'done', item: { id: 1 }, result: 'deleted' },
-      { type: 'settled', done: items, isDone: true },
-    ])
-    expect(view().status).toBe('done')
-    send(dismiss)
-    expect(emitted.at(-1)).toEqual({ type: 'closed', needsReload: true })
-    expect(view().status).toBe('idle')
-  })
-
-  test.each([
-    ['a refusal', refused, false],
-    ['a record that was deleted meanwhile', gone, false],
-    ['a lost answer', offline, true],
-  ])('after %s it can be tried again, or closed', async (_, error, isUnknown) => {
-    const { send, calls, emitted, ids, view } = start(settings.confirmation)
-    send(confirm)
-    await calls[0]?.fail(error)
-    expect(view()).toMatchObject({ status: 'stopped', error, isUnknown })
-    send(retry, retry)
-    expect([ids(), view().error]).toEqual([[1, 1], null])
-    await calls[1]?.fail(error)
-    send(dismiss)
-    expect(emitted.at(-1)).toEqual({ type: 'closed', needsReload: isUnknown })
-  })
-
-  test('a failure is given away when its screen is left', async () => {
-    const { send, calls, emitted, view, isGuarded } = start(settings.confirmation)
-    send(confirm)
-    await calls[0]?.fail(offline)
-    expect(isGuarded()).toBe(true)
-    send(leave)
-    expect(emitted.slice(-2)).toEqual([
-      { type: 'unfinished', items: [{ item: { id: 1 }, ...outcomeOf(offline) }] },
-      { type: 'left' },
-    ])
-    expect(view().status).toBe('idle')
   })
 
   test.each([
@@ -169,26 +108,6 @@ describe('the question', () => {
       type: 'unfinished',
       items: error === fault ? [{ item: { id: 1 }, ...outcomeOf(fault) }] : [],
     })
-  })
-
-  test.each([
-    ['confirmation', fault, false],
-    ['confirmation', offline, true],
-    ['held', fault, true],
-    ['bulk', fault, true],
-  ] as const)('closing a %s that failed with %s keeps it: %o', async (name, error, isKept) => {
-    const { send, calls, emitted, types } = start(settings[name])
-    send(confirm, skip)
-    await calls[0]?.fail(error)
-    send(dismiss)
-    expect(types().includes('unfinished')).toBe(isKept)
-    expect(emitted.at(-1)?.type).toBe('closed')
-  })
-
-  test('what was taken back is not kept', () => {
-    const { send, types } = start(settings.held)
-    send(confirm, undo, dismiss)
-    expect(types()).toEqual(['reopening', 'closed'])
   })
 })
 
@@ -213,58 +132,6 @@ describe('the wait', () => {
       { type: 'closed', needsReload: true },
     ])
     expect([view().status, isGuarded()]).toEqual(['idle', false])
-  })
-
-  test('comes after the question, whole again each time', () => {
-    const { action, calls, send, pass, view } = start(settings.held)
-    pass(60_000)
-    expect([view().status, calls.length]).toEqual(['asking', 0])
-    send(confirm)
-    pass(2_000)
-    send(undo, dismiss)
-    action.send({ type: 'action.ask', items: [{ id: 1 }] })
-    send(confirm)
-    expect(view().secondsLeft).toBe(3)
-  })
-
-  test('is taken back: nothing is called, and its form opens with the same record', () => {
-    const { calls, emitted, items, pass, send, view } = start(settings.sending)
-    pass(2_999)
-    send(undo, reopen)
-    pass(60_000)
-    expect(calls).toEqual([])
-    expect(emitted).toEqual([
-      { type: 'reopening', items },
-      { type: 'reopening', items },
-    ])
-    expect((emitted[0] as { items: readonly Blog[] }).items[0]).toBe(items[0])
-    expect(view()).toMatchObject({ status: 'stopped', error: null, left: items })
-    send(dismiss)
-    expect(emitted.at(-1)).toEqual({ type: 'closed', needsReload: false })
-  })
-
-  test.each([
-    ['before', [skip], 1_000],
-    ['twice', [skip, skip], 1_000],
-  ])('is skipped %s the last second, and acts once', (_, events, milliseconds) => {
-    const { calls, pass, send } = start(settings.sending)
-    pass(2_000)
-    send(...events)
-    pass(milliseconds)
-    send(...events)
-    expect(calls).toHaveLength(1)
-  })
-
-  test('leaving the console asks first, and stops the countdown', () => {
-    const { calls, emitted, pass, send, view } = start(settings.sending)
-    send(leave)
-    pass(60_000)
-    expect([view().status, calls.length]).toEqual(['confirmingDiscard', 0])
-    send({ type: 'discard.cancel' })
-    pass(60_000)
-    expect([view().status, calls.length]).toEqual(['stopped', 0])
-    send(leave, { type: 'discard.confirm' })
-    expect([view().status, emitted.at(-1)?.type]).toEqual(['idle', 'left'])
   })
 
   test('a clock that is set back or forward changes nothing', () => {
@@ -306,7 +173,7 @@ describe('many items', () => {
   test('three calls run at once at most, and the next starts as one ends', async () => {
     const { send, calls, ids, items, view, emitted, isGuarded } = start(settings.bulk, 5)
     send(confirm)
-    expect([ids(), isGuarded()]).toEqual([[1, 2, 3], true])
+    expect([ids(), isGuarded(), view().isStopping]).toEqual([[1, 2, 3], true, false])
     await calls[1]?.answer('done')
     expect(ids()).toEqual([1, 2, 3, 4])
     await calls[0]?.answer('done')
@@ -325,6 +192,7 @@ describe('many items', () => {
     await calls[0]?.fail(refused)
     await calls[1]?.answer('done')
     await calls[3]?.answer('done')
+    expect(view()).toMatchObject({ error: refused, isUnknown: true, permissionProblem: undefined })
     expect(view().failed).toEqual([
       { item: { id: 1 }, error: refused, outcome: 'refused' },
       { item: { id: 3 }, error: offline, outcome: 'unknown' },
@@ -335,6 +203,17 @@ describe('many items', () => {
     await calls[4]?.answer('done')
     await calls[5]?.answer('done')
     expect(view()).toMatchObject({ done: 4, failed: [], status: 'done' })
+  })
+
+  test('a role that was withdrawn stops it', async () => {
+    const { send, calls, view } = start(settings.bulk, 5)
+    send(confirm)
+    await calls[0]?.fail(forbidden)
+    expect(view()).toMatchObject({ isStopping: true, permissionProblem: 'Your role may only look.' })
+    await calls[1]?.answer('done')
+    await calls[2]?.fail(forbidden)
+    expect(calls).toHaveLength(3)
+    expect(view()).toMatchObject({ done: 1, status: 'stopped' })
   })
 
   test('a stop lets the running calls finish; the rest is continued, apart from what failed', async () => {
@@ -358,71 +237,6 @@ describe('many items', () => {
     expect(view()).toMatchObject({ done: 5, left: [], status: 'stopped' })
     expect(view().failed).toHaveLength(1)
   })
-
-  test('a role that was withdrawn stops it', async () => {
-    const { send, calls, view } = start(settings.bulk, 5)
-    send(confirm)
-    await calls[0]?.fail(forbidden)
-    expect(view()).toMatchObject({ isStopping: true, permissionProblem: 'Your role may only look.' })
-    await calls[1]?.answer('done')
-    await calls[2]?.fail(forbidden)
-    expect(calls).toHaveLength(3)
-    expect(view()).toMatchObject({ done: 1, status: 'stopped' })
-    expect([view().failed.length, view().left.length]).toEqual([2, 2])
-    // Another login may bring the role back.
-    send(goOn)
-    expect(calls).toHaveLength(6)
-    for (const call of calls.slice(3)) await call.answer('done')
-    await calls[6]?.answer('done')
-    expect(view()).toMatchObject({ done: 5, status: 'done' })
-  })
-
-  test('what is not done is given away when the page is closed', async () => {
-    const { send, calls, emitted } = start(settings.bulk, 5)
-    send(confirm)
-    await calls[0]?.answer('done')
-    await calls[1]?.fail(refused)
-    send(unload)
-    expect(emitted.at(-1)).toEqual({
-      type: 'unfinished',
-      items: [
-        { item: { id: 3 }, ...unfinished.leftDuring },
-        { item: { id: 4 }, ...unfinished.leftDuring },
-        { item: { id: 5 }, ...unfinished.leftDuring },
-      ],
-    })
-  })
-
-  test('what a withdrawn role left is kept, and so is what was stopped', async () => {
-    const { send, calls, emitted, isGuarded } = start(settings.bulk, 5)
-    send(confirm)
-    await calls[0]?.fail(forbidden)
-    await calls[1]?.fail(gone)
-    await calls[2]?.answer('done')
-    expect(isGuarded()).toBe(true)
-    send(dismiss)
-    expect(emitted.at(-2)).toEqual({
-      type: 'unfinished',
-      items: [
-        { item: { id: 1 }, ...outcomeOf(forbidden) },
-        { item: { id: 4 }, ...unfinished.notStarted },
-        { item: { id: 5 }, ...unfinished.notStarted },
-      ],
-    })
-  })
-
-  test('is kept while another person is asked about the rest', async () => {
-    const { send, calls, emitted, items, types } = start(settings.bulk, 4)
-    send(unload, confirm)
-    expect(types()).toEqual([])
-    for (const call of calls.slice(0, 3)) await call.answer('done')
-    await calls[3]?.fail(expired)
-    send(logInAsAnother, unload)
-    expect(emitted.at(-1)).toEqual({
-      type: 'unfinished',
-      items: [{ item: items[3], ...unfinished.notStarted }],
-    })
-  })
 })
 
 describe('a session that ends', () => {
@@ -443,48 +257,6 @@ describe('a session that ends', () => {
     expect(view()).toMatchObject({ done: 4, status: 'done' })
   })
 
-  test('leaving gives away what is not done', async () => {
-    const { send, calls, emitted, view } = start(settings.confirmation)
-    send(confirm)
-    await calls[0]?.fail(expired)
-    send(leave)
-    expect(emitted).toEqual([
-      { type: 'sessionExpired' },
-      { type: 'unfinished', items: [{ item: { id: 1 }, ...unfinished.sessionOver }] },
-      { type: 'left' },
-    ])
-    expect(view().status).toBe('idle')
-  })
-
-  test.each([
-    ['confirmation', [confirm]],
-    ['held', [confirm, skip]],
-  ] as const)('another person is asked again: %s', async (name, events) => {
-    const { send, calls, view } = start(settings[name])
-    send(...events)
-    await calls[0]?.fail(expired)
-    send(logInAsAnother)
-    expect([view().status, calls.length]).toEqual(['asking', 1])
-    send(cancel)
-    expect(view().status).toBe('idle')
-  })
-
-  test('another person sends nothing of a wait or of a call without a question', async () => {
-    const waiting = start(settings.sending)
-    waiting.send(logInAsAnother)
-    waiting.pass(60_000)
-    expect([waiting.view().status, waiting.calls.length]).toEqual(['stopped', 0])
-    const asked = start(settings.held)
-    asked.send(confirm, logInAsAnother)
-    asked.pass(60_000)
-    expect([asked.view().status, asked.calls.length]).toEqual(['asking', 0])
-    const acting = start(settings.sending)
-    acting.send(skip)
-    await acting.calls[0]?.fail(expired)
-    acting.send(logInAsAnother)
-    expect([acting.view().status, acting.calls.length]).toEqual(['stopped', 1])
-  })
-
   test('5,000 items that are stopped half-way are continued by another person only after a question', async () => {
     const { send, calls, ids, view } = start(settings.bulk, 5_000)
     send(confirm)
@@ -501,13 +273,4 @@ describe('a session that ends', () => {
     expect(new Set(ids()).size).toBe(calls.length)
     expect(view().done).toBe(2_506)
   })
-})
-
-test('stopping the machine aborts its calls, and a late answer emits nothing', async () => {
-  const { action, send, calls, emitted } = start(settings.bulk, 2)
-  send(confirm)
-  action.stop()
-  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, true])
-  await calls[0]?.answer('deleted')
-  expect(emitted).toEqual([])
 })

@@ -1,12 +1,10 @@
-import { fakeCall, reachableStates } from '@tarang/flow-testing'
+import { fakeCall } from '@tarang/flow-testing'
 import { ApiError, NetworkError } from '@tarang/sdk'
 import { describe, expect, test } from 'vitest'
-import { createActor, SimulatedClock, type StateValue } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { unfinished } from '../failed-outcome/index.ts'
-import { isGuarded } from '../guarded-flow/index.ts'
 import { firstProblem, isSameDraft, problemsAfter, problemsOf, refusedFields } from './editor.model.ts'
 import {
-  type AfterSuccess,
   comparisonOf,
   createEditorMachine,
   type EditorEmitted,
@@ -14,7 +12,6 @@ import {
   type EditorRules,
   editorView,
   isSessionExpired,
-  RefusedDraftError,
   saveActor,
 } from './index.ts'
 
@@ -82,8 +79,6 @@ const submit = { type: 'draft.submit' } as const
 const dismiss = { type: 'editor.dismiss' } as const
 const leave = { type: 'page.leave' } as const
 const logIn = { type: 'login.complete' } as const
-const logInAsAnother = { type: 'login.change' } as const
-const discard = { type: 'discard.confirm' } as const
 const stay = { type: 'discard.cancel' } as const
 const choices = { type: 'comparison.submit' } as const
 const change = (changes: Partial<Draft>) => ({ type: 'draft.change', changes }) as const
@@ -187,14 +182,6 @@ describe('a record', () => {
     await calls[0]?.answer('the answer')
     expect(emitted).toMatchObject([{ type: 'saved', row: split, isNew: false }])
   })
-
-  test('opens afresh each time', async () => {
-    const { send, calls, view } = start()
-    send(add, change(typed), submit)
-    await calls[0]?.fail(offline)
-    send(dismiss, { type: 'discard.confirm' }, add)
-    expect(view()).toMatchObject({ draft: { stock: '', ratio: '' }, error: null, fieldErrors: {} })
-  })
 })
 
 describe('what was typed', () => {
@@ -218,19 +205,6 @@ describe('what was typed', () => {
     expect(calls).toHaveLength(1)
   })
 
-  test('stays when the save fails, and can be sent again', async () => {
-    const { send, calls, emitted, view } = start()
-    send(add, change(typed), submit)
-    await calls[0]?.fail(offline)
-    expect(view()).toMatchObject({ status: 'editing', draft: typed, error: offline, isDirty: true })
-    send(change({ ratio: '1:6' }))
-    expect(view().error).toBe(offline)
-    send(submit)
-    expect(view()).toMatchObject({ isSaving: true, error: null })
-    await calls[1]?.answer('')
-    expect(emitted.map(({ type }) => type)).toEqual(['failed', 'saved'])
-  })
-
   test('whose outcome is unknown is sent again as it was, or closed to look', async () => {
     const { send, calls, emitted, view } = start()
     send(add, change(typed), submit)
@@ -250,25 +224,12 @@ describe('what was typed', () => {
     expect(emitted.at(-1)).toEqual({ type: 'closed', needsReload: true })
   })
 
-  test.each([
-    ['a refusal', new ApiError('No.', 422)],
-    ['a server that could not do it', new ApiError('', 500)],
-    ['a draft that the save refused', new RefusedDraftError({ ratio: 'Not a ratio' })],
-  ])('after %s there is nothing to look for', async (_, error) => {
-    const { send, calls, view } = start()
-    send(add, change(typed), submit)
-    await calls[0]?.fail(error)
-    expect(view().isUnknown).toBe(false)
-    send({ type: 'outcome.look' })
-    expect(view().isOpen).toBe(true)
-  })
-
   test('stays when the API refuses it, by field where the response names fields', async () => {
     const { send, calls, emitted, view } = start()
     send(add, change(typed), submit)
     const refusal = new ApiError('No.', 422, { ratio: 'Not a ratio', colour: 'Unknown' })
     await calls[0]?.fail(refusal)
-    expect(view()).toMatchObject({ fieldErrors: { ratio: 'Not a ratio' }, error: refusal, draft: typed })
+    expect(view()).toMatchObject({ fieldErrors: { ratio: 'Not a ratio' }, error: refusal, isUnknown: false })
     expect(emitted).toEqual([
       { type: 'refused', field: 'ratio' },
       expect.objectContaining({ type: 'failed', error: refusal, outcome: 'refused' }),
@@ -297,40 +258,6 @@ describe('what was typed', () => {
     expect(calls[1]?.input).toEqual({ row: null, draft: typed })
     await calls[1]?.answer('saved')
     expect(view().isSaved).toBe(true)
-  })
-
-  test('is confirmed before it is removed', () => {
-    const { send, emitted, view } = start()
-    send(add, change({ stock: 'TCS' }), dismiss)
-    expect(view()).toMatchObject({
-      isConfirmingDiscard: true,
-      isOpen: true,
-      isDirty: true,
-      draft: { stock: 'TCS' },
-    })
-    send({ type: 'discard.cancel' })
-    expect(view()).toMatchObject({ status: 'editing', draft: { stock: 'TCS' } })
-    send(dismiss, { type: 'discard.confirm' })
-    expect(view()).toMatchObject({ status: 'closed', isOpen: false, isDirty: false })
-    expect(emitted).toEqual([{ type: 'closed', needsReload: false }])
-  })
-
-  test('keeps its error through the question', async () => {
-    const { send, calls, view } = start()
-    send(add, change(typed), submit)
-    await calls[0]?.fail(offline)
-    send(dismiss, { type: 'discard.cancel' })
-    expect(view().error).toBe(offline)
-  })
-
-  test.each([
-    ['nothing', []],
-    ['what was taken back', [change({ ratio: '9' }), change({ ratio: '1:2' })]],
-  ])('%s may go without a question', (_, changes) => {
-    const { send, emitted, view } = start()
-    send(edit, ...changes, dismiss)
-    expect(view().status).toBe('closed')
-    expect(emitted).toEqual([{ type: 'closed', needsReload: false }])
   })
 })
 
@@ -376,37 +303,6 @@ describe('a record that another may have changed', () => {
     expect([view().isSaving, checks.length, calls.length]).toEqual([true, 2, 0])
     await checks[1]?.answer(theirs)
     expect(calls[0]?.input).toEqual({ row: theirs, draft: { stock: 'TCS', ratio: '1:3' } })
-  })
-
-  test('with all of theirs nothing is sent', async () => {
-    const { checks, calls, view, emitted, comparison } = opened(change(typed))
-    await checks[0]?.answer(theirs)
-    comparison()?.send({ type: 'comparison.choose', side: 'theirs' })
-    comparison()?.send(choices)
-    expect([view().status, calls.length]).toEqual(['closed', 0])
-    expect(emitted).toEqual([{ type: 'upToDate' }, { type: 'closed', needsReload: false }])
-  })
-
-  test('a third change is seen too', async () => {
-    const { checks, view, comparison } = opened(change({ stock: 'TCS' }))
-    await checks[0]?.answer(theirs)
-    comparison()?.send(choices)
-    await checks[1]?.answer({ ...split, ratio: '1:4' })
-    expect(view().status).toBe('comparing')
-    expect(comparison()?.getSnapshot().context).toMatchObject({
-      row: theirs,
-      newer: { ratio: '1:4' },
-      draft: { stock: 'TCS', ratio: '1:3' },
-    })
-  })
-
-  test('Cancel goes back to the form as typed', async () => {
-    const { checks, send, view, comparison } = opened(change({ stock: 'TCS' }))
-    await checks[0]?.answer(theirs)
-    comparison()?.send({ type: 'comparison.choose', side: 'mine' })
-    send(dismiss)
-    expect(view()).toMatchObject({ status: 'editing', draft: { stock: 'TCS', ratio: '1:2' } })
-    expect(comparison()).toBeNull()
   })
 
   test.each<[string, Split | null, object]>([
@@ -456,117 +352,7 @@ describe('a record that another may have changed', () => {
   })
 })
 
-describe('the success', () => {
-  const saved = async (afterSuccess: AfterSuccess) => {
-    const running = start({ afterSuccess })
-    running.send(add, change(typed), submit)
-    await running.calls[0]?.answer('')
-    return running
-  }
-
-  test('hides after three seconds, if the rules ask for it', async () => {
-    const { clock, emitted, view } = await saved('hide')
-    clock.increment(2999)
-    expect(view().isSaved).toBe(true)
-    clock.increment(1)
-    expect(view().status).toBe('closed')
-    expect(emitted.at(-1)).toEqual({ type: 'closed', needsReload: true })
-  })
-
-  test('waits to be closed otherwise', async () => {
-    const { clock, send, emitted, view } = await saved('wait')
-    clock.increment(600_000)
-    expect(view().isSaved).toBe(true)
-    send(dismiss)
-    expect(view().status).toBe('closed')
-    expect(emitted.at(-1)).toEqual({ type: 'closed', needsReload: true })
-  })
-
-  test('closes the form, if the rules ask for it', async () => {
-    const { emitted, view } = await saved('close')
-    expect(view().status).toBe('closed')
-    expect(emitted.map(({ type }) => type)).toEqual(['saved', 'closed'])
-  })
-
-  test('opens an empty form for another, which ignores a second click and keeps its notice until the next submit', async () => {
-    const { send, calls, emitted, view } = await saved('another')
-    expect(view()).toMatchObject({
-      status: 'editing',
-      hasSaved: true,
-      isNew: true,
-      isDirty: false,
-      draft: { stock: '', ratio: '' },
-    })
-    send(submit)
-    expect([calls.length, view().fieldErrors]).toEqual([1, {}])
-    send(change({ stock: 'WIPRO' }))
-    expect(view().hasSaved).toBe(true)
-    send(submit)
-    expect(view()).toMatchObject({ hasSaved: false, fieldErrors: { ratio: 'Ratio is required' } })
-    expect(emitted.map(({ type }) => type)).toEqual(['saved', 'refused'])
-  })
-
-  test('takes a submit of the empty form once the double click is over', async () => {
-    const { clock, send, calls, view } = await saved('another')
-    clock.increment(299)
-    send(submit)
-    expect(view()).toMatchObject({ hasSaved: true, fieldErrors: {} })
-    clock.increment(1)
-    send(submit)
-    expect(view()).toMatchObject({ hasSaved: false, fieldErrors: { stock: 'Stock name is required' } })
-    expect(calls).toHaveLength(1)
-  })
-
-  test('that was closed early does not close the next dialog', async () => {
-    const { clock, send, emitted, view } = await saved('hide')
-    send(dismiss, add)
-    clock.increment(10_000)
-    expect(view().status).toBe('editing')
-    expect(emitted.filter(({ type }) => type === 'closed')).toHaveLength(1)
-  })
-})
-
 describe('leaving the page', () => {
-  const guarded = (editor: ReturnType<typeof start>['editor']) => isGuarded(editor.getSnapshot())
-
-  test('is free while nothing was typed, and once it is saved', async () => {
-    const { editor, send, calls } = start()
-    expect(guarded(editor)).toBe(false)
-    send(add)
-    expect(guarded(editor)).toBe(false)
-    send(change({ stock: 'TCS' }))
-    expect(guarded(editor)).toBe(true)
-    send(change({ stock: '' }))
-    expect(guarded(editor)).toBe(false)
-    send(change(typed), submit)
-    expect(guarded(editor)).toBe(true)
-    await calls[0]?.answer('')
-    expect(guarded(editor)).toBe(false)
-  })
-
-  test('asks first; staying loses nothing, and a later dismissal only closes', () => {
-    const { send, emitted, view } = start()
-    send(add, change(typed), leave)
-    expect(view().isConfirmingDiscard).toBe(true)
-    send(stay)
-    expect(view()).toMatchObject({ status: 'editing', draft: typed })
-    send(dismiss, discard)
-    expect(emitted).toEqual([{ type: 'closed', needsReload: false }])
-  })
-
-  test.each([[[leave]], [[dismiss, leave]]])('continues once it is confirmed: %j', (events) => {
-    const { send, emitted, view } = start()
-    send(add, change(typed), ...events, discard)
-    expect(view().status).toBe('closed')
-    expect(emitted).toEqual([{ type: 'left' }])
-  })
-
-  test('is not possible while a save is under way', () => {
-    const { send, emitted, view } = start()
-    send(add, change(typed), submit, leave)
-    expect([view().isSaving, emitted]).toEqual([true, []])
-  })
-
   describe('while it waits for a login', () => {
     const expired = async (...events: EditorEvent<Split, Draft>[]) => {
       const running = start()
@@ -574,26 +360,6 @@ describe('leaving the page', () => {
       await running.calls[0]?.fail(new ApiError('', 401))
       return running
     }
-
-    test('asks first, and who stays still waits', async () => {
-      const { editor, send, calls, emitted, view } = await expired(add, change(typed))
-      send(leave)
-      expect(view()).toMatchObject({ isConfirmingDiscard: true, isWaitingForLogin: true })
-      send(stay)
-      expect(guarded(editor)).toBe(true)
-      send(logIn)
-      expect(calls).toHaveLength(2)
-      expect(emitted).toEqual([{ type: 'sessionExpired' }])
-    })
-
-    test('continues once it is confirmed, or if nothing was changed', async () => {
-      const changed = await expired(add, change(typed))
-      changed.send(leave, discard)
-      expect(changed.emitted.at(-1)).toEqual({ type: 'left' })
-      const unchanged = await expired(edit)
-      unchanged.send(leave)
-      expect([unchanged.view().status, unchanged.emitted.at(-1)]).toEqual(['closed', { type: 'left' }])
-    })
 
     test('a login under the question saves nothing; after staying the user can save', async () => {
       const { send, calls, view } = await expired(add, change(typed))
@@ -603,103 +369,4 @@ describe('leaving the page', () => {
       expect(calls).toHaveLength(2)
     })
   })
-})
-
-describe('an event at the wrong time', () => {
-  const everything: EditorEvent<Split, Draft>[] = [
-    add,
-    edit,
-    change({ ratio: '9' }),
-    submit,
-    dismiss,
-    { type: 'discard.confirm' },
-    { type: 'discard.cancel' },
-    leave,
-    logIn,
-    logInAsAnother,
-  ]
-  const accepted: [StateValue, EditorEvent<Split, Draft>['type'][]][] = [
-    ['closed', ['editor.add', 'editor.edit']],
-    [{ editing: 'unchanged' }, ['draft.change', 'draft.submit', 'editor.dismiss']],
-    [{ editing: 'another' }, ['draft.change', 'editor.dismiss']],
-    [{ editing: 'changed' }, ['draft.change', 'draft.submit', 'editor.dismiss', 'page.leave']],
-    ['confirmingDiscard', ['discard.confirm', 'discard.cancel', 'page.leave']],
-    ['comparing', ['editor.dismiss', 'page.leave']],
-    ['saving', []],
-    ['waitingForLogin', ['page.leave', 'login.complete', 'login.change']],
-    ['saved', ['editor.dismiss']],
-  ]
-  const machine = createEditorMachine<Split, Draft>()
-
-  test.each(accepted)('%j accepts %j and ignores the rest', (value, types) => {
-    const context = {
-      rules,
-      row: null,
-      opened: typed,
-      newer: null,
-      draft: typed,
-      fieldErrors: {},
-      error: null,
-      discardReason: 'dismissed',
-    }
-    const snapshot = machine.resolveState({ value, context } as Parameters<typeof machine.resolveState>[0])
-    expect(everything.filter((event) => snapshot.can(event)).map(({ type }) => type)).toEqual(types)
-  })
-
-  test('a double click saves once, what was typed when it was sent', async () => {
-    const { send, calls, emitted } = start()
-    send(add, change(typed), submit, submit, change({ stock: 'WIPRO' }), dismiss, edit)
-    expect(calls.map(({ input }) => input.draft)).toEqual([typed])
-    expect(calls[0]?.signal.aborted).toBe(false)
-    await calls[0]?.answer('')
-    expect(emitted).toMatchObject([{ type: 'saved', draft: typed, isNew: true }])
-  })
-
-  test('stopping it aborts the save, and a late answer emits nothing', async () => {
-    const { editor, send, calls, emitted } = start()
-    send(add, change(typed), submit)
-    editor.stop()
-    expect(calls[0]?.signal.aborted).toBe(true)
-    await calls[0]?.answer('')
-    expect(emitted).toEqual([])
-  })
-})
-
-test.each<AfterSuccess>(['wait', 'another'])(
-  'every state can be reached, with %s after a success',
-  (afterSuccess) => {
-    const machine = createEditorMachine<Split, Draft>()
-    const states = reachableStates(
-      machine,
-      [
-        add,
-        edit,
-        change(typed),
-        submit,
-        dismiss,
-        { type: 'xstate.done.actor.save', output: { type: 'stale', row: { ...split, ratio: '1:3' } } },
-        { type: 'xstate.done.actor.save', output: { type: 'saved', row: split, result: '' } },
-        { type: 'xstate.error.actor.save', error: new ApiError('', 401) },
-        leave,
-      ] as never,
-      { rules: { ...rules, afterSuccess } },
-    )
-    const values = Object.entries(machine.states).flatMap(([name, { states: inner }]): StateValue[] => {
-      const names = Object.keys(inner)
-      return names.length === 0 ? [name] : names.map((one) => ({ [name]: one }))
-    })
-    const missing = afterSuccess === 'another' ? 'saved' : { editing: 'another' }
-    expect(states).toEqual(
-      new Set(
-        values.map((value) => JSON.stringify(value)).filter((value) => value !== JSON.stringify(missing)),
-      ),
-    )
-  },
-)
-
-test('an editor whose saving was not provided fails like any other, and keeps the draft', async () => {
-  const editor = createActor(createEditorMachine<Split, Draft>(), { input: { rules } }).start()
-  for (const event of [add, change(typed), submit]) editor.send(event)
-  await expect.poll(() => editor.getSnapshot().value).toEqual({ editing: 'changed' })
-  expect(editorView(editor.getSnapshot())).toMatchObject({ draft: typed, isDirty: true })
 })

@@ -1,5 +1,5 @@
 import { fakeActor } from '@tarang/flow-testing'
-import { ApiError, NetworkError } from '@tarang/sdk'
+import { NetworkError } from '@tarang/sdk'
 import type { ImportReport } from '@tarang/sdk/extensions'
 import { describe, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, createActor, SimulatedClock, toPromise } from 'xstate'
@@ -22,7 +22,6 @@ const fileOf = (name: string) => ({ name }) as File
 const file = fileOf('strategies.csv')
 const mapping = { columns: { strategyCode: 'Case' } }
 const offline = new NetworkError('offline', null)
-const expired = new ApiError('', 401)
 
 const choose: ImportEvent = { type: 'choice.change', changes: { kind: 'strategies', file } }
 const check: ImportEvent = { type: 'import.check' }
@@ -74,17 +73,6 @@ async function startChecked() {
 }
 
 describe('a check', () => {
-  test('is refused for an incomplete choice, at its first field', () => {
-    const { send, emitted, checks, view } = start()
-    send(check, { type: 'choice.change', changes: { kind: 'strategies' } }, check)
-    expect(emitted).toEqual([
-      { type: 'refused', field: 'kind' },
-      { type: 'refused', field: 'file' },
-    ])
-    expect(view().problems).toEqual({ file: 'File is required' })
-    expect(checks).toEqual([])
-  })
-
   test('says every two seconds how many rows were read, and ends when it is cancelled', async () => {
     const { send, clock, progress, checks, view } = start()
     send(choose, check)
@@ -117,20 +105,6 @@ describe('a check', () => {
     expect(checks).toHaveLength(3)
     expect(view().reading.mapping).toEqual(other)
   })
-
-  test('that ended the session is made again after the login, and another person starts it anew', async () => {
-    const { send, checks, emitted, actor, view } = start()
-    send(choose, check)
-    await checks[0]?.fail(expired)
-    expect(emitted).toEqual([{ type: 'sessionExpired' }])
-    expect(isGuarded(actor.getSnapshot())).toBe(true)
-    send({ type: 'login.complete' })
-    expect(checks).toHaveLength(2)
-    await checks[1]?.fail(expired)
-    send({ type: 'login.change' })
-    expect(checks).toHaveLength(2)
-    expect(view()).toMatchObject({ isBlocked: false, choice: { file } })
-  })
 })
 
 describe('an import', () => {
@@ -160,18 +134,6 @@ describe('an import', () => {
     cancelled.send(ask, confirm, cancel)
     expect(cancelled.imports[0]?.signal.aborted).toBe(true)
     expect(cancelled.view()).toMatchObject({ isUnknown: true, isImportable: false, isBlocked: false })
-  })
-
-  test('that is refused can be asked for again, and its report can be mapped', async () => {
-    const { send, imports, view } = await startChecked()
-    send(ask, confirm)
-    await imports[0]?.fail(new ApiError('Another import is running.', 409))
-    expect(view()).toMatchObject({ isConfirming: true, isUnknown: false })
-    send(cancel)
-    expect(view()).toMatchObject({ isImportable: true, error: null })
-    send(ask, confirm)
-    await imports[1]?.answer(refused?.report)
-    expect(view()).toMatchObject({ isMappable: true, isImportable: false, report: { errorCount: 1 } })
   })
 })
 

@@ -1,17 +1,14 @@
-import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
 import {
   ApiError,
   createClient,
   InvalidResponseError,
   NetworkError,
-  type NewNotification,
   type NotificationReceipt,
   type NotificationType,
 } from '@tarang/sdk'
 import { describe, expect, test, vi } from 'vitest'
-import { createActor } from 'xstate'
 import { isSessionExpired, RefreshError } from '../session-errors.ts'
-import { notificationMachine, notificationOf, notificationSender, whyNotSent } from './index.ts'
+import { notificationOf, notificationSender, whyNotSent } from './index.ts'
 import { isStaleToken } from './notification.model.ts'
 
 const draft = { title: 'Markets are closed', shortDesc: 'A holiday', longDesc: 'Until Monday.' }
@@ -70,98 +67,6 @@ describe('the model', () => {
   })
 })
 
-function start() {
-  const send = fakeActor<NotificationReceipt | undefined, NewNotification>()
-  const refresh = fakeActor<void, void>()
-  const sending = createActor(
-    notificationMachine.provide({ actors: { send: send.logic, refreshToken: refresh.logic } }),
-    { input: notification },
-  ).start()
-  const snapshot = () => sending.getSnapshot()
-  return { sending, sends: send.calls, refreshes: refresh.calls, snapshot, state: () => snapshot().value }
-}
-
-describe('the flow', () => {
-  test('a notification is sent', async () => {
-    const { sends, refreshes, snapshot, state } = start()
-    expect(snapshot().status).toBe('active')
-    expect(sends.map(({ input }) => input)).toEqual([notification])
-    await sends[0]?.answer(receipt)
-    expect(state()).toBe('sent')
-    expect(snapshot().output).toEqual({ isSent: true, receipt })
-    expect(refreshes).toHaveLength(0)
-  })
-
-  test('an empty answer is a success', async () => {
-    const { sends, snapshot } = start()
-    await sends[0]?.answer(undefined)
-    expect(snapshot().output).toEqual({ isSent: true, receipt: undefined })
-  })
-
-  test('a stale token is refreshed, and the notification sent once more', async () => {
-    const { sends, refreshes, snapshot, state } = start()
-    await sends[0]?.fail(stale)
-    expect(state()).toBe('refreshing')
-    expect(sends).toHaveLength(1)
-    await refreshes[0]?.answer()
-    expect(state()).toBe('sendingAgain')
-    expect(sends[1]?.input).toEqual(notification)
-    await sends[1]?.answer(receipt)
-    expect(snapshot().output).toEqual({ isSent: true, receipt })
-  })
-
-  test('a second stale token is a failure without another refresh', async () => {
-    const { sends, refreshes, snapshot } = start()
-    await sends[0]?.fail(stale)
-    await refreshes[0]?.answer()
-    await sends[1]?.fail(stale)
-    expect(snapshot().output).toEqual({ isSent: false, error: stale })
-    expect([sends.length, refreshes.length]).toEqual([2, 1])
-  })
-
-  test('a refresh that fails ends it, with its reason', async () => {
-    const { sends, refreshes, snapshot } = start()
-    await sends[0]?.fail(stale)
-    await refreshes[0]?.fail(offline)
-    expect(snapshot().output).toEqual({ isSent: false, error: new RefreshError(offline) })
-    expect((snapshot().context.error as Error).cause).toBe(offline)
-    expect(sends).toHaveLength(1)
-  })
-
-  test.each([new ApiError('Too many.', 429), new ApiError('', 401), offline])(
-    '%s is no reason to refresh',
-    async (error) => {
-      const { sends, refreshes, snapshot } = start()
-      await sends[0]?.fail(error)
-      expect(snapshot().output).toEqual({ isSent: false, error })
-      expect(refreshes).toHaveLength(0)
-    },
-  )
-
-  test('stopping it aborts the call, whose answer is ignored', async () => {
-    const { sending, sends, state } = start()
-    sending.stop()
-    expect(sends[0]?.signal.aborted).toBe(true)
-    await sends[0]?.answer(receipt)
-    expect(state()).toBe('sending')
-  })
-})
-
-test('every state can be reached', () => {
-  const states = reachableStates(
-    notificationMachine,
-    [
-      { type: 'xstate.done.actor.send', output: receipt },
-      { type: 'xstate.error.actor.send', error: stale },
-      { type: 'xstate.error.actor.send', error: offline },
-      { type: 'xstate.done.actor.refreshToken', output: undefined },
-      { type: 'xstate.done.actor.sendAgain', output: receipt },
-    ] as never,
-    notification,
-  )
-  expect(states).toEqual(statesOf(notificationMachine))
-})
-
 describe('over the SDK', () => {
   const refused = (status: number, message: string, errors = {}) =>
     Response.json({ status: { statusCode: status, message, errors } }, { status })
@@ -204,19 +109,6 @@ describe('over the SDK', () => {
     expect(bearers(requests)).toEqual(['Bearer fresh'])
   })
 
-  test.each([
-    ['stays', {}, 'r1'],
-    ['is replaced by its successor', { refreshToken: 'r2' }, 'r2'],
-  ])('the new token is stored and sent with, and the refresh token %s', async (_, more, refresh) => {
-    const answers = [staleAnswer, refreshed({ token: 'new', ...more }), sent]
-    const { send, requests, stored } = open(answers, { jwt: 'old', refresh: 'r1' })
-    expect(await send(notification)).toEqual(receipt)
-    expect(stored).toEqual({ jwt: 'new', refresh })
-    expect(bearers(requests)[0]).toBe('Bearer old')
-    expect(bearers(requests)[2]).toBe('Bearer new')
-    expect(await requests[1]?.clone().json()).toEqual({ refreshToken: 'r1' })
-  })
-
   test.each<[string, (() => Response)[], string, boolean]>([
     ['refused', [() => refused(422, 'Too long.')], 'Failed to send notification: Too long.', false],
     [
@@ -236,25 +128,6 @@ describe('over the SDK', () => {
     expect(requests).toHaveLength(answers.length)
   })
 
-  test('without a refresh token the session is over, and no request is made', async () => {
-    const { send, requests } = open([staleAnswer], { jwt: 'old' })
-    const error = await send(notification).catch((reason: unknown) => reason)
-    expect([whyNotSent(error), isSessionExpired(error)]).toEqual(['Failed to refresh the token.', true])
-    expect(requests).toHaveLength(1)
-  })
-
-  test('a logout during the refresh stays a logout', async () => {
-    const stored: { jwt?: string; refresh?: string } = { jwt: 'old', refresh: 'r1' }
-    const logOut = () => {
-      delete stored.jwt
-      delete stored.refresh
-      return refreshed({ token: 'new' })()
-    }
-    const { send } = open([staleAnswer, logOut], stored)
-    await expect(send(notification)).rejects.toThrow(RefreshError)
-    expect(stored).toEqual({})
-  })
-
   test('aborting aborts the request', async () => {
     const controller = new AbortController()
     const { send, requests } = open([() => new Promise<Response>(() => {})], { jwt: 'old' })
@@ -263,26 +136,5 @@ describe('over the SDK', () => {
     controller.abort()
     await expect(outcome).rejects.toMatchObject({ name: 'NetworkError', kind: 'aborted' })
     expect(requests[0]?.signal.aborted).toBe(true)
-  })
-
-  test('aborting during the refresh still stores the new token', async () => {
-    const controller = new AbortController()
-    const answers = [
-      staleAnswer,
-      () => {
-        controller.abort()
-        return refreshed({ token: 'new', refreshToken: 'r2' })()
-      },
-    ]
-    const { send, stored } = open(answers, { jwt: 'old', refresh: 'r1' })
-    await expect(send(notification, { signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' })
-    await vi.waitFor(() => expect(stored).toEqual({ jwt: 'new', refresh: 'r2' }))
-  })
-
-  test('nothing is sent after an abort before the start', async () => {
-    const { send, stored } = open([], { jwt: 'old', refresh: 'r1' })
-    const signal = AbortSignal.abort()
-    await expect(send(notification, { signal })).rejects.toMatchObject({ kind: 'aborted' })
-    expect(stored.jwt).toBe('old')
   })
 })

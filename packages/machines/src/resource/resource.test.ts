@@ -1,4 +1,4 @@
-import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
+import { fakeActor } from '@tarang/flow-testing'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import {
@@ -30,28 +30,6 @@ test('loads the requested module', async () => {
   expect(emitted).toEqual([{ type: 'loaded', data: 'seven' }])
 })
 
-test('says that it failed, and loads again when asked', async () => {
-  const { resource, calls, emitted, view } = start()
-  const offline = new Error('offline')
-  await calls[0]?.fail(offline)
-  expect(view()).toEqual({ status: 'failed', data: null, error: offline })
-  expect(emitted).toEqual([{ type: 'failed', error: offline }])
-  resource.send({ type: 'resource.reload' })
-  expect(view()).toEqual({ status: 'loading', data: null, error: null })
-  await calls[1]?.answer('seven')
-  expect(resource.getSnapshot().context.error).toBeNull()
-})
-
-test('keeps its data while it loads again, and when that fails', async () => {
-  const { resource, calls, view } = start()
-  await calls[0]?.answer('seven')
-  resource.send({ type: 'resource.reload' })
-  expect(view()).toEqual({ status: 'loading', data: 'seven', error: null })
-  const offline = new Error('offline')
-  await calls[1]?.fail(offline)
-  expect(view()).toEqual({ status: 'failed', data: 'seven', error: offline })
-})
-
 test('refreshes behind the shown rows, and leaves it when that fails', async () => {
   const { resource, calls, emitted, view } = start()
   await calls[0]?.answer('seven')
@@ -68,41 +46,6 @@ test('refreshes behind the shown rows, and leaves it when that fails', async () 
     { type: 'outdated', error: offline },
     { type: 'loaded', data: 'eight' },
   ])
-})
-
-test('a reload gives up a refresh', async () => {
-  const { resource, calls, view } = start()
-  await calls[0]?.answer('seven')
-  resource.send({ type: 'resource.refresh' })
-  resource.send({ type: 'resource.reload' })
-  expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, true, false])
-  expect(view().status).toBe('loading')
-})
-
-test('a second reload gives up the first, whose answer is not heard', async () => {
-  const { resource, calls, view } = start()
-  resource.send({ type: 'resource.reload' })
-  expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false])
-  await calls[0]?.answer('stale')
-  expect(view().status).toBe('loading')
-  await calls[1]?.answer('fresh')
-  expect(view().data).toBe('fresh')
-})
-
-test('stopping it aborts the load', () => {
-  const { resource, calls } = start()
-  resource.stop()
-  expect(calls[0]?.signal.aborted).toBe(true)
-})
-
-test('every state can be reached', () => {
-  const machine = createResourceMachine<string>()
-  const states = reachableStates(machine, [
-    { type: 'resource.refresh' },
-    { type: 'xstate.done.actor.load', output: 'seven' },
-    { type: 'xstate.error.actor.load', error: 'offline' },
-  ] as never)
-  expect(states).toEqual(statesOf(machine))
 })
 
 describe('a start with data that were loaded elsewhere', () => {

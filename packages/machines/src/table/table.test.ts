@@ -1,4 +1,4 @@
-import { fakeActor, reachableStates, statesOf } from '@tarang/flow-testing'
+import { fakeActor } from '@tarang/flow-testing'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import {
@@ -75,41 +75,6 @@ describe('rows', () => {
     expect(view().rows.map((row) => row.xirr)).toEqual(Array.from({ length: 15 }, (_, n) => n))
   })
 
-  test('that could not be loaded are a failure and not empty, until another load', async () => {
-    const { table, calls, view } = start()
-    await calls[0]?.fail(offline)
-    expect(view()).toMatchObject({ status: 'failed', isFailed: true, isEmpty: false, error: offline })
-    table.send({ type: 'rows.refresh' })
-    expect(view()).toMatchObject({ status: 'loading', isFailed: false, isEmpty: false, error: null })
-    await calls[1]?.answer(strategies)
-    expect(view()).toMatchObject({ status: 'ready', isFailed: false, error: null, total: 40 })
-  })
-
-  test('stay visible while they are loaded again', async () => {
-    const { table, calls, view } = await startReady()
-    const before = view().rows
-    table.send({ type: 'rows.refresh' })
-    expect(view()).toMatchObject({ status: 'refreshing', isBusy: true })
-    expect(view().rows).toEqual(before)
-    await calls[1]?.answer(strategies.slice(0, 3))
-    expect(view()).toMatchObject({ status: 'ready', isBusy: false, total: 3 })
-  })
-
-  test('stay visible when loading them again fails, and the failure is shown', async () => {
-    const { table, calls, view } = await startReady()
-    const before = view().rows
-    table.send({ type: 'rows.refresh' })
-    await calls[1]?.fail(offline)
-    expect(view()).toMatchObject({ status: 'outdated', isFailed: true, isEmpty: false, error: offline })
-    expect(view().rows).toEqual(before)
-    table.send({ type: 'page.turn', page: 2 })
-    expect(view().page).toBe(2)
-    table.send({ type: 'rows.refresh' })
-    expect(view()).toMatchObject({ status: 'refreshing', isFailed: false, error: null })
-    await calls[2]?.answer(strategies)
-    expect(view()).toMatchObject({ status: 'ready', error: null })
-  })
-
   test('no rows are empty after a load, and not after a failure', async () => {
     const { table, calls, view } = start()
     await calls[0]?.answer([])
@@ -129,51 +94,9 @@ describe('rows', () => {
     await calls[2]?.answer([])
     expect(view().isEmpty).toBe(true)
   })
-
-  test.each(['loading', 'refreshing'])(
-    'requested again while %s come from the last call only',
-    async (status) => {
-      const { table, calls, view } = status === 'loading' ? start() : await startReady()
-      if (status === 'refreshing') table.send({ type: 'rows.refresh' })
-      table.send({ type: 'rows.refresh' })
-      const [stale, fresh] = calls.slice(-2)
-      expect([stale?.signal.aborted, fresh?.signal.aborted]).toEqual([true, false])
-      await stale?.answer([])
-      await stale?.fail(offline)
-      expect(view().status).toBe(status)
-      await fresh?.answer(strategies.slice(0, 2))
-      expect(view()).toMatchObject({ status: 'ready', total: 2 })
-    },
-  )
-
-  test('are aborted when the table is stopped', () => {
-    const { table, calls } = start()
-    table.stop()
-    expect(calls[0]?.signal.aborted).toBe(true)
-  })
 })
 
 describe('the query', () => {
-  test('may be an input, and its page waits for the rows', async () => {
-    const { calls, emitted, view } = start({
-      page: 2,
-      search: 's',
-      sort: { column: 'xirr', order: 'descending' },
-    })
-    expect(view().query).toMatchObject({ page: 2, search: 's', pageSize: 15 })
-    await calls[0]?.answer(strategies)
-    expect(view().page).toBe(2)
-    expect(view().rows[0]?.xirr).toBe(24)
-    expect(emitted).toEqual([])
-  })
-
-  test('a page beyond the end becomes the last one, and the change is emitted', async () => {
-    const { calls, emitted, view } = start({ page: 9 })
-    await calls[0]?.answer(strategies)
-    expect(view().page).toBe(3)
-    expect(emitted).toEqual([{ type: 'queryChanged', query: view().query, why: 'rows.change' }])
-  })
-
   test('each change is emitted once, with its reason', async () => {
     const { table, emitted, view } = await startReady()
     const events: TableEvent<Strategy>[] = [
@@ -210,13 +133,6 @@ describe('the query', () => {
     expect(view()).toMatchObject({ matchCount: 20, filters: { kind: 'odd' } })
   })
 
-  test('a change during loading applies to the rows', async () => {
-    const { table, calls, view } = start()
-    table.send({ type: 'search.change', search: 's39' })
-    await calls[0]?.answer(strategies)
-    expect(view().rows.map((row) => row.code)).toEqual(['S39'])
-  })
-
   test('stays on its page after a reload, or moves to the last page', async () => {
     const { table, calls, emitted, view } = await startReady({ page: 3 })
     table.send({ type: 'rows.refresh' })
@@ -227,48 +143,14 @@ describe('the query', () => {
     expect(view().page).toBe(2)
     expect(emitted.map(({ why }) => why)).toEqual(['rows.change'])
   })
-
-  test('goes back to page 1 when the rows change, if the rules require it', async () => {
-    const { table, calls, emitted, view } = await startReady({ page: 3 }, { firstPageOnChange: true })
-    expect(view().page).toBe(3)
-    table.send({ type: 'rows.refresh' })
-    await calls[1]?.answer([...strategies])
-    expect(view().page).toBe(1)
-    expect(emitted.map(({ why }) => why)).toEqual(['rows.change'])
-  })
 })
 
 describe('one row', () => {
-  test('that was changed is shown at its index', async () => {
-    const { table, view } = await startReady()
-    table.send({ type: 'row.put', row: { code: 'S0', xirr: 39.5 } })
-    expect(view().total).toBe(40)
-    table.send({ type: 'sort.toggle', column: 'xirr' })
-    expect(view().rows[0]).toEqual({ code: 'S0', xirr: 39.5 })
-  })
-
-  test('that is new is shown', async () => {
-    const { table, view } = await startReady()
-    table.send({ type: 'row.put', row: { code: 'NEW', xirr: -1 } })
-    expect(view()).toMatchObject({
-      total: 41,
-      rows: [{ code: 'NEW' }, { code: 'S0' }, ...view().rows.slice(2)],
-    })
-  })
-
   test('that was removed disappears, with the last page if it was alone there', async () => {
     const { table, emitted, view } = await startReady({ page: 3 })
     for (const { code } of strategies.slice(0, 10)) table.send({ type: 'row.remove', rowId: code })
     expect(view()).toMatchObject({ total: 30, page: 2 })
     expect(emitted.map(({ why }) => why)).toEqual(['rows.change'])
-  })
-
-  test('stays as written when the next load fails', async () => {
-    const { table, calls, view } = await startReady()
-    table.send({ type: 'row.put', row: { code: 'NEW', xirr: -1 } })
-    table.send({ type: 'rows.refresh' })
-    await calls[1]?.fail(offline)
-    expect(view()).toMatchObject({ status: 'outdated', total: 41 })
   })
 })
 
@@ -299,14 +181,6 @@ describe('a check', () => {
     expect(view()).toMatchObject({ status: 'ready', hasPending: true, newCount: 1, goneCount: 1, total: 40 })
     expect(codes([...view().gone])).toEqual([before[1]?.code])
     expect(emitted).toEqual([])
-  })
-
-  test('is shown on request', async () => {
-    const { table, view } = await startChecked()
-    table.send({ type: 'rows.show' })
-    expect(codes(view().rows).slice(0, 2)).toEqual(['NEW', 'S6'])
-    expect(view()).toMatchObject({ hasPending: false, newCount: 0, goneCount: 0, total: 40 })
-    expect(table.getSnapshot().can({ type: 'rows.show' })).toBe(false)
   })
 
   test('is shown with another search, filter or sort, and not with another page', async () => {
@@ -371,32 +245,6 @@ describe('a check', () => {
     expect(table.getSnapshot().can({ type: 'rows.show' })).toBe(false)
   })
 
-  test('of an empty table is shown at once', async () => {
-    const { table, calls, view } = start()
-    await calls[0]?.answer([])
-    table.send({ type: 'rows.check' })
-    await calls[1]?.answer(strategies)
-    expect(view()).toMatchObject({ hasPending: false, total: 40 })
-  })
-
-  test('is shown by a write, and replaced by a load', async () => {
-    const { table, calls, view } = await startChecked()
-    table.send({ type: 'row.put', row: { code: 'S1', xirr: -9 } })
-    expect(codes(view().rows).slice(0, 2)).toEqual(['S1', 'NEW'])
-    table.send({ type: 'rows.check' })
-    table.send({ type: 'rows.refresh' })
-    expect(calls[2]?.signal.aborted).toBe(true)
-    await calls[3]?.answer(strategies)
-    expect(view()).toMatchObject({ hasPending: false, total: 40, status: 'ready' })
-  })
-
-  test('that fails leaves the rows, and the failure is shown', async () => {
-    const { table, calls, view } = await startReady()
-    table.send({ type: 'rows.check' })
-    await calls[1]?.fail(offline)
-    expect(view()).toMatchObject({ status: 'outdated', isFailed: true, total: 40, error: offline })
-  })
-
   test('leaves rows without an id as they are', async () => {
     const { table, calls, view } = start()
     const nameless = { code: undefined, xirr: 1 } as unknown as Strategy
@@ -407,58 +255,26 @@ describe('a check', () => {
   })
 })
 
-describe('unexpected events', () => {
-  const events: TableEvent<Strategy>[] = [
-    { type: 'search.change', search: 'x' },
-    { type: 'filter.change', filter: 'kind', value: 'odd' },
-    { type: 'sort.toggle', column: 'xirr' },
-    { type: 'page.turn', page: 2 },
-    { type: 'pageSize.change', pageSize: 25 },
-    { type: 'query.restore', query: { search: 'x' } },
-    { type: 'rows.refresh' },
-    { type: 'row.put', row: { code: 'NEW', xirr: 0 } },
-    { type: 'row.remove', rowId: 'S1' },
+test('an event without a change emits nothing and leaves the snapshot’s context', async () => {
+  const { table, emitted } = await startReady()
+  const { context } = table.getSnapshot()
+  const idle: TableEvent<Strategy>[] = [
+    { type: 'search.change', search: '' },
+    { type: 'filter.change', filter: 'colour', value: 'red' },
+    { type: 'sort.toggle', column: 'colour' },
+    { type: 'page.turn', page: 1 },
+    { type: 'page.turn', page: 0 },
+    { type: 'pageSize.change', pageSize: 1000 },
+    { type: 'query.clear' },
+    { type: 'query.restore', query: {} },
+    { type: 'row.remove', rowId: 'nobody' },
   ]
-  const needRows: readonly string[] = ['page.turn', 'row.put', 'row.remove']
-  const machine = createTableMachine<Strategy>()
-
-  test.each(['loading', 'ready', 'checking', 'refreshing', 'outdated', 'failed'] as const)(
-    'while %s',
-    (value) => {
-      const hasRows = value !== 'loading' && value !== 'failed'
-      const query = { search: '', filters: {}, sort: null, page: 1, pageSize: 15 }
-      const snapshot = machine.resolveState({
-        value,
-        context: { rules, rows: hasRows ? strategies : null, pending: null, query, error: null },
-      })
-      const refused = events.filter((event) => !snapshot.can(event)).map(({ type }) => type)
-      expect(refused).toEqual(hasRows ? [] : needRows)
-      expect(snapshot.can({ type: 'rows.check' })).toBe(value === 'ready')
-      expect(snapshot.can({ type: 'rows.show' })).toBe(false)
-    },
-  )
-
-  test('an event without a change emits nothing and leaves the snapshot’s context', async () => {
-    const { table, emitted } = await startReady()
-    const { context } = table.getSnapshot()
-    const idle: TableEvent<Strategy>[] = [
-      { type: 'search.change', search: '' },
-      { type: 'filter.change', filter: 'colour', value: 'red' },
-      { type: 'sort.toggle', column: 'colour' },
-      { type: 'page.turn', page: 1 },
-      { type: 'page.turn', page: 0 },
-      { type: 'pageSize.change', pageSize: 1000 },
-      { type: 'query.clear' },
-      { type: 'query.restore', query: {} },
-      { type: 'row.remove', rowId: 'nobody' },
-    ]
-    for (const event of idle) {
-      expect(table.getSnapshot().can(event)).toBe(false)
-      table.send(event)
-    }
-    expect(table.getSnapshot().context).toBe(context)
-    expect(emitted).toEqual([])
-  })
+  for (const event of idle) {
+    expect(table.getSnapshot().can(event)).toBe(false)
+    table.send(event)
+  }
+  expect(table.getSnapshot().context).toBe(context)
+  expect(emitted).toEqual([])
 })
 
 describe('the view', () => {
@@ -489,25 +305,4 @@ describe('the view', () => {
     ])
     expect(matchingRows(start().table.getSnapshot())).toEqual([])
   })
-
-  test('a snapshot holds the rows and no copy of them', async () => {
-    const { table } = await startReady({ search: 's' })
-    tableView(table.getSnapshot())
-    expect(Object.keys(table.getSnapshot().context)).toEqual(['rules', 'rows', 'pending', 'query', 'error'])
-  })
-})
-
-test('every state can be reached', () => {
-  const machine = createTableMachine<Strategy>()
-  const states = reachableStates(
-    machine,
-    [
-      { type: 'rows.refresh' },
-      { type: 'rows.check' },
-      { type: 'xstate.done.actor.loadRows', output: strategies },
-      { type: 'xstate.error.actor.loadRows', error: 'offline' },
-    ] as never,
-    { rules },
-  )
-  expect(states).toEqual(statesOf(machine))
 })

@@ -1,5 +1,5 @@
-import { fakeActor, reachableStates } from '@tarang/flow-testing'
-import { ApiError, createClient, type LiveTradeExclusion, NetworkError } from '@tarang/sdk'
+import { fakeActor } from '@tarang/flow-testing'
+import { ApiError, createClient, type LiveTradeExclusion } from '@tarang/sdk'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import {
@@ -13,7 +13,6 @@ import {
 import { exclusionOf, isExcludable, isExcluded, withStocks } from './trade-exclusion.model.ts'
 
 const trade: ExcludableTrade = { stockName: 'INFY', entryDate: '2025-01-10' }
-const offline = new NetworkError('offline', null)
 
 function start() {
   const list = fakeActor<readonly string[]>()
@@ -46,12 +45,7 @@ async function startLoaded(...excluded: string[]) {
 
 const exclude = { type: 'trade.exclude', trade } as const
 const confirm = { type: 'exclusion.confirm' } as const
-const cancel = { type: 'exclusion.cancel' } as const
 const dismiss = { type: 'exclusion.dismiss' } as const
-const reload = { type: 'excluded.reload' } as const
-const logIn = { type: 'login.complete' } as const
-const logInAsAnother = { type: 'login.change' } as const
-const leave = { type: 'page.leave' } as const
 
 describe('the model', () => {
   test.each<[Record<string, unknown>, string | null]>([
@@ -99,30 +93,9 @@ describe('the trades already excluded', () => {
     expect(view().isExcluded(trade)).toBe(false)
     await lists[0]?.answer(['INFY'])
     expect(view().isExcluded(trade)).toBe(true)
-    expect(exclusion.getSnapshot().can(exclude)).toBe(false)
+    expect([view().isExcludable(trade), exclusion.getSnapshot().can(exclude)]).toEqual([false, false])
     send(exclude)
     expect(state()).toEqual({ list: 'loaded', exclusion: 'idle' })
-  })
-
-  test('that could not be fetched emit a failure, and can be fetched again', async () => {
-    const { lists, emitted, send, state, view } = start()
-    await lists[0]?.fail(offline)
-    expect(emitted).toEqual([{ type: 'notListed', message: 'Failed to fetch excluded trades.' }])
-    expect(state()).toEqual({ list: 'failed', exclusion: 'idle' })
-    send(reload)
-    await lists[1]?.answer(['INFY'])
-    expect(view().isExcluded(trade)).toBe(true)
-    expect(emitted).toHaveLength(1)
-  })
-
-  test('requested again come from the last call only', async () => {
-    const { lists, send, view } = start()
-    send(reload)
-    expect(lists.map(({ signal }) => signal.aborted)).toEqual([true, false])
-    await lists[0]?.answer(['INFY'])
-    expect(view().isExcluded(trade)).toBe(false)
-    await lists[1]?.answer(['TCS'])
-    expect(view().isExcluded({ stockName: 'TCS' })).toBe(true)
   })
 })
 
@@ -151,69 +124,11 @@ describe('a trade', () => {
     expect(emitted).toEqual([{ type: 'excluded', trade, message }, { type: 'closed' }])
   })
 
-  test('is not when that is cancelled', async () => {
-    const { send, calls, emitted, view } = await startLoaded()
-    send(exclude, cancel)
-    expect(view().isConfirming).toBe(false)
-    expect([calls, emitted]).toEqual([[], []])
-  })
-
-  test('that could not be excluded emits the failure, and can be retried', async () => {
-    const { send, calls, emitted, view } = await startLoaded()
-    send(exclude, confirm)
-    await calls[0]?.fail(new ApiError('There is no such trade.', 404))
-    expect(emitted).toEqual([
-      {
-        type: 'failed',
-        trade,
-        message: 'Failed to persist trade. Please try again.',
-        outcome: 'refused',
-        reason: 'The API refused it (404).',
-      },
-    ])
-    expect(view()).toMatchObject({ isConfirming: false, success: null })
-    expect(view().isExcludable(trade)).toBe(true)
-    send(exclude, confirm)
-    await calls[1]?.answer(undefined)
-    expect(view().isExcluded(trade)).toBe(true)
-  })
-
-  test('that may have been excluded is listed again', async () => {
-    const { send, calls, lists, emitted, view } = await startLoaded()
-    const listed = lists.length
-    send(exclude, confirm)
-    await calls[0]?.fail(offline)
-    expect(emitted).toEqual([expect.objectContaining({ type: 'failed', outcome: 'unknown' })])
-    expect(lists).toHaveLength(listed + 1)
-    await lists.at(-1)?.answer([String(trade.stockName)])
-    expect(view().isExcluded(trade)).toBe(true)
-  })
-
-  test('is given away when its screen is left before the next login', async () => {
-    const { send, calls, emitted } = await startLoaded()
+  test('waits for the next login when the session has expired', async () => {
+    const { send, calls, view } = await startLoaded()
     send(exclude, confirm)
     await calls[0]?.fail(new ApiError('', 401))
-    send(leave)
-    expect(emitted).toEqual([
-      { type: 'sessionExpired' },
-      expect.objectContaining({ type: 'failed', trade, outcome: 'notMade' }),
-      { type: 'left' },
-    ])
-  })
-
-  test('asks again after the next login when the session has expired', async () => {
-    const { send, calls, emitted, view } = await startLoaded()
-    send(exclude, confirm)
-    await calls[0]?.fail(new ApiError('', 401))
-    expect(emitted).toEqual([{ type: 'sessionExpired' }])
-    expect(view()).toMatchObject({ isConfirming: true, isBusy: false, trade })
-    send(confirm)
-    expect(calls).toHaveLength(1)
-    send(logIn)
-    expect(view()).toMatchObject({ isConfirming: true, isBlocked: false, trade })
-    expect(calls).toHaveLength(1)
-    send(confirm)
-    expect(calls).toHaveLength(2)
+    expect(view()).toMatchObject({ isConfirming: true, isBusy: false, isBlocked: true })
   })
 
   test('may be excluded while the list is on its way, and a list of before does not undo it', async () => {
@@ -225,87 +140,6 @@ describe('a trade', () => {
     expect(view().isExcluded(trade)).toBe(true)
     expect(view().isExcluded({ stockName: 'TCS' })).toBe(true)
   })
-
-  test.each([{ entryDate: null }, { entryDate: 'soon' }, { stockName: '' }])(
-    'with %j is not asked about',
-    async (parts) => {
-      const { send, exclusion, view } = await startLoaded()
-      const event = { ...exclude, trade: { ...trade, ...parts } }
-      expect(exclusion.getSnapshot().can(event)).toBe(false)
-      send(event)
-      expect(view().isConfirming).toBe(false)
-    },
-  )
-})
-
-describe('an event at the wrong time', () => {
-  const everything: TradeExclusionEvent[] = [
-    exclude,
-    confirm,
-    cancel,
-    dismiss,
-    leave,
-    logIn,
-    logInAsAnother,
-    reload,
-  ]
-  const accepted: Record<string, TradeExclusionEvent['type'][]> = {
-    idle: ['trade.exclude'],
-    confirming: ['exclusion.confirm', 'exclusion.cancel'],
-    excluding: [],
-    waitingForLogin: ['page.leave', 'login.complete', 'login.change'],
-    excluded: ['exclusion.dismiss'],
-  }
-
-  test.each(Object.entries(accepted))(
-    '%s accepts %j, a reload of the list, and ignores the rest',
-    (value, types) => {
-      const snapshot = tradeExclusionMachine.resolveState({
-        value: { list: 'loaded', exclusion: value },
-        context: { excluded: [], trade },
-      } as Parameters<typeof tradeExclusionMachine.resolveState>[0])
-      expect(everything.filter((event) => snapshot.can(event)).map(({ type }) => type)).toEqual([
-        ...types,
-        'excluded.reload',
-      ])
-    },
-  )
-
-  test('a double click excludes once, and no other trade meanwhile', async () => {
-    const { send, calls, emitted } = await startLoaded()
-    send(exclude, confirm, confirm, cancel, { ...exclude, trade: { ...trade, stockName: 'TCS' } })
-    expect(calls.map(({ input }) => input.stockName)).toEqual(['INFY'])
-    await calls[0]?.answer({})
-    expect(emitted).toMatchObject([{ type: 'excluded', trade }])
-  })
-
-  test('stopping it aborts both calls, and late answers emit nothing', async () => {
-    const { exclusion, send, lists, calls, emitted } = start()
-    send(exclude, confirm)
-    exclusion.stop()
-    expect([lists[0]?.signal.aborted, calls[0]?.signal.aborted]).toEqual([true, true])
-    await lists[0]?.fail(offline)
-    await calls[0]?.answer({})
-    expect(emitted).toEqual([])
-  })
-})
-
-test('every state can be reached', () => {
-  const states = reachableStates(tradeExclusionMachine, [
-    exclude,
-    confirm,
-    dismiss,
-    { type: 'xstate.done.actor.listExcluded', output: [] },
-    { type: 'xstate.error.actor.listExcluded', error: offline },
-    { type: 'xstate.done.actor.excludeTrade', output: {} },
-    { type: 'xstate.error.actor.excludeTrade', error: new ApiError('', 401) },
-  ] as never)
-  const statesIn = (region: string) => Object.keys(tradeExclusionMachine.states[region]?.states ?? {})
-  const all = statesIn('list').flatMap((list) =>
-    statesIn('exclusion').map((exclusion) => JSON.stringify({ list, exclusion })),
-  )
-  expect(all).toHaveLength(15)
-  expect(states).toEqual(new Set(all))
 })
 
 test('the actors call the API, and read only names out of what it lists', async () => {
