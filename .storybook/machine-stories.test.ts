@@ -36,14 +36,3 @@ describe.each(allCases.map((each) => [each.name, each] as const))(
     })
   },
 )
-
-test('steps that lead to another state, or that no case knows, are refused', () => {
-  const login = allCases.find(({ name }) => name === 'login')
-  if (!login) throw new Error('login has no cases')
-  expect(() => snapshotAt(login, 'plain', { state: 'enteringCode', steps: ['phone.submit:good'] })).toThrow(
-    'login is in "requestingCode", not in "enteringCode".',
-  )
-  expect(() => snapshotAt(login, 'plain', { state: 'enteringCode', steps: ['phone.submit:none'] })).toThrow(
-    'login knows no “phone.submit:none” in "enteringPhone".',
-  )
-})

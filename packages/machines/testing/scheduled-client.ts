@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Api, createClient, type Session } from '@tarang/sdk'
+import { type Api, createClient } from '@tarang/sdk'
 import type { Scheduler } from 'fast-check'
 
 /** The outcome of one request. Most arrive, so that a run makes progress. */
@@ -14,12 +14,11 @@ export type RequestOutcome = (typeof requestOutcomes)[number]
 export function scheduledClient(
   schedule: Scheduler,
   serve: (path: string, body: unknown, request: Request) => Response,
-  { nextOutcome = () => 'arrives', session }: { nextOutcome?: () => RequestOutcome; session?: Session } = {},
+  { nextOutcome = () => 'arrives' }: { nextOutcome?: () => RequestOutcome } = {},
 ): Api {
   return createClient({
     baseUrl: 'https://api.example.com/api',
     notificationsUrl: 'https://api.example.com/notifications-service',
-    ...(session && { session }),
     fetch: async (request) => {
       const path = new URL(request.url).pathname
       const body = request.body === null ? null : await request.clone().json()
