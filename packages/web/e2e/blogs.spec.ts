@@ -129,30 +129,3 @@ test('a blog is created with its files, read on the public host, edited and dele
   expect((await page.request.get(blog.htmlPageLink!)).status()).toBe(404)
   expect((await page.request.get(`/api/fetchNewsLetterAndBlogs/${blog.id}`)).status()).toBe(404)
 })
-
-test('a newsletter is uploaded, and the form is reset', async ({ page, baseURL }) => {
-  const title = 'The week in five charts'
-  await open(page, baseURL, '/newsletterManager')
-  await page.getByRole('link', { name: 'Upload Newsletter' }).click()
-  const form = dialog(page, 'Upload Newsletter')
-  await form.getByLabel('Text').fill(title)
-  await form.getByLabel('HTML Page').setInputFiles(body('<p>Chart one</p>'))
-  await form.getByRole('button', { name: 'Upload' }).click()
-  await expect(form.getByRole('alert')).toHaveText('Background Image is required')
-  await expect(form.getByLabel('Background Image')).toBeFocused()
-
-  // A form with unsaved changes asks before it closes.
-  await page.keyboard.press('Escape')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
-  await form.getByLabel('Background Image').setInputFiles(await picture(page, 'cover.png'))
-  await form.getByRole('button', { name: 'Upload' }).dblclick()
-  await expect(form.getByText('Newsletter uploaded successfully!')).toBeVisible()
-  await expect(form.getByLabel('Text')).toHaveValue('')
-  const uploaded = await called(page, title)
-  expect(uploaded).toHaveLength(1)
-  expect(await (await page.request.get(uploaded[0]!.htmlPageLink!)).text()).toBe('<p>Chart one</p>')
-
-  await form.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(/\/newsletterManager$/)
-  await expect(row(page, title)).toBeVisible()
-})

@@ -16,39 +16,25 @@ export interface FormRequest {
 export interface FormService {
   readonly port: number
   readonly requests: FormRequest[]
-  /** Sets the status of all further responses. */
-  answerWith(status: number): void
-  /** Sets whether further responses allow other origins. */
-  allowOrigins(isAllowed: boolean): void
   close(): Promise<void>
 }
 
 export async function startFormService(): Promise<FormService> {
   const requests: FormRequest[] = []
-  let status = 200
-  let isOpen = true
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request
     requests.push({ method, url, headers, body: await text(request) })
-    if (isOpen) {
-      response.setHeader('access-control-allow-origin', headers.origin ?? '*')
-      response.setHeader('access-control-allow-headers', 'content-type')
-    }
+    response.setHeader('access-control-allow-origin', headers.origin ?? '*')
+    response.setHeader('access-control-allow-headers', 'content-type')
     const isPreflight = method === 'OPTIONS'
-    response.writeHead(isPreflight ? 204 : status, isPreflight ? {} : { 'content-type': 'application/json' })
-    response.end(isPreflight ? undefined : JSON.stringify({ ok: status === 200 }))
+    response.writeHead(isPreflight ? 204 : 200, isPreflight ? {} : { 'content-type': 'application/json' })
+    response.end(isPreflight ? undefined : JSON.stringify({ ok: true }))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
     requests,
-    answerWith: (next) => {
-      status = next
-    },
-    allowOrigins: (isAllowed) => {
-      isOpen = isAllowed
-    },
     close: async () => {
       server.closeAllConnections()
       server.close()

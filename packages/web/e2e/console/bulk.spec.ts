@@ -1,8 +1,8 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { adminUrl, expect, test } from '../fixtures.ts'
 import { asStaff } from '../session.ts'
 
-/** One action on many rows: progress, a stop, what failed and its retry. */
+/** One action on many rows: the keyboard, and rows that keep their place. */
 
 const items = Array.from({ length: 50 }, (_, index) => ({
   id: index + 1,
@@ -12,55 +12,21 @@ const items = Array.from({ length: 50 }, (_, index) => ({
   status: 1,
   section: 'learn',
 }))
-const refused = [7, 27, 47]
-
 const bar = (page: Page) => page.getByRole('region', { name: /^Selected rows of / })
 const run = (page: Page) => page.getByRole('dialog', { name: 'Set Inactive' })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Set Inactive' })
 
-interface Updates {
-  /** The ids in the order of the requests. */
-  readonly ids: number[]
-  /** The most requests that waited at once. */
-  most: number
-  /** Answers every request from now on, and those that wait. */
-  letGo: () => void
-}
-
-/** Lists 50 items, and answers their updates: some are refused once. With `held`, only after `letGo`. */
-async function withItems(page: Page, { held = false } = {}): Promise<Updates> {
-  const left = new Set(refused)
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
-  const updates: Updates = { ids: [], most: 0, letGo }
-  let waiting = 0
-  if (!held) letGo()
+/** Lists 50 items, and answers their updates. Returns the ids that were updated. */
+async function withItems(page: Page): Promise<readonly number[]> {
+  const updated: number[] = []
   await page.route('**/getAllExploreData', (route) =>
     route.fulfill({ json: [{ sectionName: 'learn', content: items }] }),
   )
-  await page.route('**/updateExploreData', async (route: Route) => {
-    const { id } = route.request().postDataJSON() as { id: number }
-    updates.ids.push(id)
-    waiting += 1
-    updates.most = Math.max(updates.most, waiting)
-    await isLetGo
-    waiting -= 1
-    if (left.delete(id))
-      return route.fulfill({ status: 409, json: { message: 'This item is being played.' } })
+  await page.route('**/updateExploreData', (route) => {
+    updated.push((route.request().postDataJSON() as { id: number }).id)
     return route.fulfill({ json: { status: { statusCode: 200, message: 'Updated.' } } })
   })
-  return updates
-}
-
-async function selectAll(page: Page) {
-  await page.getByRole('button', { name: 'Select rows' }).click()
-  await bar(page).getByRole('button', { name: 'Select all 50 that match' }).click()
-  await expect(bar(page).getByRole('status')).toHaveText('50 items selected')
-}
-
-async function start(page: Page) {
-  await bar(page).getByRole('button', { name: 'Set Inactive' }).click()
-  await expect(question(page)).toContainText('Are you sure you want to set 50 items to Inactive?')
-  await question(page).getByRole('button', { name: 'Set Inactive' }).click()
+  return updated
 }
 
 const open = async (page: Page, baseURL: string | undefined) => {
@@ -68,50 +34,8 @@ const open = async (page: Page, baseURL: string | undefined) => {
   await page.goto(adminUrl(String(baseURL), '/exploreDataManager'))
 }
 
-test('of 50 rows 47 are done and 3 are listed with their reason; Retry does these', async ({
-  page,
-  baseURL,
-}) => {
-  const updates = await withItems(page)
-  await open(page, baseURL)
-  await selectAll(page)
-  await start(page)
-  await expect(run(page).getByText('47 of 50 items set to Inactive. 3 failed.')).toBeVisible()
-  await expect(run(page).getByRole('listitem')).toHaveText(
-    refused.map((id) => `Item ${id}: This item is being played.`),
-  )
-  expect(updates.most).toBeLessThanOrEqual(3)
-  expect(updates.ids).toHaveLength(50)
-  await run(page).getByRole('button', { name: 'Retry' }).click()
-  await expect(run(page).getByText('50 of 50 items set to Inactive.')).toBeVisible()
-  expect(updates.ids.slice(50).toSorted((one, other) => one - other)).toEqual(refused)
-  await run(page).getByText('Close', { exact: true }).click()
-  await expect(bar(page).getByRole('status')).toHaveText('Nothing selected')
-})
-
-test('a stop in the middle finishes what runs: three requests at once, and no other', async ({
-  page,
-  baseURL,
-}) => {
-  const updates = await withItems(page, { held: true })
-  await open(page, baseURL)
-  await selectAll(page)
-  await start(page)
-  await expect.poll(() => updates.ids.length).toBe(3)
-  await run(page).getByRole('button', { name: 'Stop after the current one' }).click()
-  await expect(run(page).getByText(/^Stopping/)).toBeVisible()
-  // Nothing closes the dialog, and no navigation leaves it, while calls are running.
-  await page.keyboard.press('Escape')
-  await expect(run(page)).toBeVisible()
-  updates.letGo()
-  await expect(run(page).getByText('3 of 50 items set to Inactive. 47 were not started.')).toBeVisible()
-  expect(updates.ids).toEqual([1, 2, 3])
-  await run(page).getByText('Close', { exact: true }).click()
-  await expect(bar(page).getByRole('status')).toHaveText('47 items selected')
-})
-
 test('by keyboard alone: the selection, the question, the summary', async ({ page, baseURL }) => {
-  const updates = await withItems(page)
+  const updated = await withItems(page)
   await open(page, baseURL)
   const press = async (name: string | RegExp) => {
     await page.getByRole('button', { name }).first().focus()
@@ -130,7 +54,7 @@ test('by keyboard alone: the selection, the question, the summary', async ({ pag
   await page.keyboard.press('Escape')
   await expect(run(page)).toBeHidden()
   await expect(bar(page).getByRole('status')).toHaveText('Nothing selected')
-  expect(updates.ids).toEqual([1])
+  expect(updated).toEqual([1])
 })
 
 for (const width of [390, 1024]) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { adminUrl, expect, expectNoOverflow, openDetails, PHONE, test } from '../fixtures.ts'
-import { ask, asStaff, logIn } from '../session.ts'
+import { adminUrl, expect, expectNoOverflow, test } from '../fixtures.ts'
+import { ask, asStaff } from '../session.ts'
 
 /** Saves that could not be made are kept: shown, taken up again, discarded. */
 
@@ -89,58 +89,6 @@ test('an edit made offline is kept, survives a reload, and is saved by Retry onc
   await expect(trayButton(page)).toHaveCount(0)
 })
 
-test('a 500 says that the server could not save; on a phone it is reopened and discarded', async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize(PHONE)
-  await asStaff(page)
-  await open(page, baseURL)
-  await openDetails(page)
-  await edit(page, 'Refused by a fault')
-  await page.route(UPDATE, (route) => route.fulfill({ status: 500, body: '' }))
-  await saveInVain(page)
-  await keepForLater(page)
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await openTray(page)
-  await expect(tray(page).getByText('The server answered that it could not do this (500).')).toBeVisible()
-  await expectNoOverflow(page)
-  await tray(page)
-    .getByRole('button', { name: /^Reopen/ })
-    .click()
-  await expect(action(page)).toHaveValue('Refused by a fault')
-  await keepForLater(page)
-  // The address had the details when the save was kept.
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await openTray(page)
-  await discardAll(page)
-})
-
-test('a save without an answer is repeated only by Retry, under the same key', async ({ page, baseURL }) => {
-  await asStaff(page)
-  await open(page, baseURL)
-  const keys: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/updateStockSplitCalender')) keys.push(request.headers()['idempotency-key'])
-  })
-  await edit(page, 'Sent, then cut')
-  await page.route(UPDATE, (route) => route.abort('connectionreset'))
-  await saveInVain(page)
-  await keepForLater(page)
-  await page.unroute(UPDATE)
-  await page.reload()
-  await openTray(page)
-  await expect(tray(page).getByText('Outcome unknown', { exact: true })).toBeVisible()
-  await expect(tray(page).getByText(/Retry within a day does it once in either case\.$/)).toBeVisible()
-  expect(keys).toHaveLength(1)
-  await tray(page)
-    .getByRole('button', { name: /^Retry/ })
-    .click()
-  await expect(page.getByText('Stock split updated successfully!')).toBeVisible()
-  expect(keys).toEqual([keys[0], keys[0]])
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-})
-
 test('a record that was added, but without an answer, is not added again', async ({ page, baseURL }) => {
   await asStaff(page)
   await open(page, baseURL)
@@ -176,48 +124,6 @@ test('a record that was added, but without an answer, is not added again', async
   expect(splits.filter(({ stockname }) => stockname === 'KEPTONCE')).toHaveLength(1)
 })
 
-test('Retry compares with what another changed meanwhile', async ({ page, baseURL, browser }) => {
-  await asStaff(page)
-  await open(page, baseURL)
-  await edit(page, 'Mine')
-  await page.route(UPDATE, (route) => route.fulfill({ status: 500, body: '' }))
-  await saveInVain(page)
-  await keepForLater(page)
-  await page.unroute(UPDATE)
-  const context = await browser.newContext()
-  const other = await context.newPage()
-  await asStaff(other)
-  await open(other, baseURL)
-  await edit(other, 'Theirs')
-  await form(other).getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText('Stock split updated successfully!')).toBeVisible()
-  await context.close()
-  await openTray(page)
-  await tray(page)
-    .getByRole('button', { name: /^Retry/ })
-    .click()
-  await expect(page.getByRole('dialog', { name: 'Somebody else changed this record' })).toBeVisible()
-})
-
-test('Logout warns', async ({ page, baseURL }) => {
-  await asStaff(page, await logIn(page, '0000012350'))
-  await open(page, baseURL)
-  await edit(page, 'Forgotten')
-  await page.route(UPDATE, (route) => route.fulfill({ status: 500, body: '' }))
-  await saveInVain(page)
-  await keepForLater(page)
-  const logOut = async () => page.getByRole('button', { name: 'Logout' }).first().click()
-  const question = page.getByRole('alertdialog', { name: 'Log out now?' })
-  await logOut()
-  await question.getByRole('button', { name: 'Stay logged in' }).click()
-  await expect(question).toBeHidden()
-  await expect(trayButton(page)).toBeVisible()
-  await logOut()
-  await question.getByRole('button', { name: 'Discard and log out' }).click()
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('failedWrites'))).toBeNull()
-})
-
 for (const [storage, error] of [
   ['full', 'QuotaExceededError'],
   ['forbidden', 'SecurityError'],
@@ -242,60 +148,3 @@ for (const [storage, error] of [
     await discardAll(page)
   })
 }
-
-test('blogs whose deletion was stopped are deleted after a reload, each once; a refused one lets the tab close', async ({
-  page,
-  baseURL,
-}) => {
-  await asStaff(page)
-  const deleted: string[] = []
-  let isHeld = true
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
-  // The blogs stay: other tests need them.
-  await page.route('**/newsletter/delete/*', async (route) => {
-    deleted.push(route.request().url())
-    if (isHeld) await isLetGo
-    await route.fulfill({ json: {} })
-  })
-  await open(page, baseURL, '/newsletterManager')
-  await page.getByRole('button', { name: 'Select rows' }).click()
-  await page.getByRole('checkbox', { name: 'All rows of this page' }).click()
-  await page
-    .getByRole('region', { name: /^Selected rows of / })
-    .getByRole('button', { name: 'Delete' })
-    .click()
-  const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(() => deleted.length).toBe(3)
-  await page.getByRole('button', { name: 'Stop after the current one' }).click()
-  isHeld = false
-  letGo()
-  await expect(page.getByText('3 of 15 blogs deleted. 12 were not started.')).toBeVisible()
-  await page.reload()
-  await open(page, baseURL, '/homePage')
-  await openTray(page)
-  await expect(tray(page).getByText('It was not started.')).toBeVisible()
-  await expectNoOverflow(page)
-  await tray(page)
-    .getByRole('button', { name: /^Retry “Delete Blogs: .* and 9 more”$/ })
-    .click()
-  await expect(question).toContainText('Are you sure you want to delete 12 blogs?')
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('12 of 12 blogs deleted.')).toBeVisible()
-  expect(new Set(deleted).size).toBe(15)
-  expect(deleted).toHaveLength(15)
-  await expect(trayButton(page)).toHaveCount(0)
-  await page.getByRole('dialog', { name: 'Delete Blogs' }).getByText('Close', { exact: true }).click()
-
-  await page.unroute('**/newsletter/delete/*')
-  await page.route('**/newsletter/delete/*', (route) => route.fulfill({ status: 409, json: {} }))
-  await page
-    .getByRole('button', { name: /^Delete / })
-    .first()
-    .click()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Failed to delete blog.')).toBeVisible()
-  const closed = page.waitForEvent('close')
-  await page.close({ runBeforeUnload: true })
-  await closed
-})

@@ -166,32 +166,3 @@ test('the details fit on a phone', async ({ page, baseURL }) => {
   await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
   await expectNoOverflow(page)
 })
-
-test('a filter of a column is a chip and a link; the details go through its rows only', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(adminUrl(String(baseURL), LIST))
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
-  const form = page.getByRole('dialog', { name: 'Filter Stock Split Calendar' })
-  await form.getByLabel('Column').selectOption('Status')
-  await form.getByRole('checkbox', { name: 'Pending' }).check()
-  await form.getByRole('button', { name: 'Apply' }).click()
-  await expect(form).toBeHidden()
-  await expect(page).toHaveURL(/filter\.status=is%3APending/)
-  const chip = page.getByRole('button', { name: 'Remove the filter Status: Pending' })
-  await expect(chip).toBeVisible()
-  await expectNoOverflow(page)
-  await page.reload()
-  await expect(chip).toBeVisible()
-  await openerOf(page, 0).click()
-  const [, total] =
-    (await page.getByRole('dialog').getByRole('status').textContent())?.match(/of (\d+)/) ?? []
-  await page.goBack()
-  await expect(page.getByText(new RegExp(`^(1–\\d+ of )?${total} results? of`)).first()).toBeVisible()
-  await chip.click()
-  await expect(chip).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeFocused()
-  await page.goBack()
-  await expect(chip).toBeVisible()
-})

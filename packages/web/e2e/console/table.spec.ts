@@ -1,4 +1,4 @@
-import type { Strategy, StrategyDetails } from '@tarang/sdk'
+import type { Strategy } from '@tarang/sdk'
 import { adminUrl, expect, expectNoOverflow, test } from '../fixtures.ts'
 import { ask, asStaff } from '../session.ts'
 
@@ -29,54 +29,6 @@ test('another page of rows begins at the top of its box, without a transition of
     () => (window as unknown as { count: { transitions: number } }).count,
   )
   expect(transitions).toBe(0)
-})
-
-test('a fault in a strategy is found on the list, and its warning leads to the trade', async ({
-  page,
-  baseURL,
-}) => {
-  // It reads every strategy.
-  test.slow()
-  await asStaff(page)
-  const strategies = await ask<Strategy[]>(page, '/liveStrategies')
-  const faulty = strategies.find(({ status, xirr }) => status === 1 && xirr !== null)!.strategyCode
-  const path = `/backtest/strategy-details/${faulty}`
-  const answer = await ask<{ data: { strategyDetails: StrategyDetails } }>(page, path)
-  Object.assign(answer.data.strategyDetails.closedTrades!.at(-1)!, {
-    stockName: 'SEEDED',
-    exitDate: '2001-01-01',
-  })
-  await page.route(`**${path}`, (route) => route.fulfill({ json: answer }))
-  let details = 0
-  page.on('request', (request) => {
-    if (request.url().includes('strategy-details')) details += 1
-  })
-
-  await page.goto(adminUrl(baseURL!, '/liveStrategies'))
-  await expect(page.getByRole('row')).toHaveCount(16)
-  expect(details).toBe(0)
-  await page.getByRole('button', { name: 'Check the data' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused({ timeout: 60_000 })
-  expect(details).toBe(strategies.length)
-  await page.getByLabel('Data').selectOption('warnings')
-  await expect(page).toHaveURL(/data=warnings/)
-  const link = page.getByRole('link', { name: faulty, exact: true })
-  const listed = page.getByRole('row').filter({ has: link })
-  await expect(listed).toContainText('1 warning')
-  await expectNoOverflow(page)
-
-  await link.click()
-  const warning = page.getByRole('region', { name: 'Data quality' }).getByRole('link', { name: /^SEEDED/ })
-  await expectNoOverflow(page)
-  await warning.press('Enter')
-  const badge = page.getByRole('row', { name: /^SEEDED/ }).getByText('Warning', { exact: true })
-  await expect(badge).toBeFocused()
-  await expect(badge).toBeInViewport()
-
-  await page.goBack()
-  await page.goBack()
-  await expect(listed).toContainText('1 warning')
-  expect(details).toBe(strategies.length + 1)
 })
 
 test('compact rows: at least 18 in sight at 1440 × 900', async ({ page, baseURL }) => {

@@ -6,10 +6,6 @@ import { type ServerProcess, startServer } from '@tarang/server/testing/processe
 import { openHydrated } from '../fixtures.ts'
 import { type FormService, startFormService } from '../form-service.ts'
 
-const NOT_SENT = 'Your message could not be sent. It is still here: please try again in a moment.'
-/** The page may not read the answer of another origin. */
-const UNKNOWN =
-  'We do not know whether your message was sent. It is still here: please try again in a moment.'
 const ticket = {
   name: 'Meera Kulkarni',
   email: 'meera@example.com',
@@ -62,14 +58,6 @@ async function write(page: Page, { name, email, phone: number, message }: Partia
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 
-async function expectFormUnchanged(page: Page, text: string) {
-  await expect(page.getByRole('alert')).toHaveText(text)
-  await expect(field(page, /Full name/)).toHaveValue(ticket.name)
-  await expect(field(page, /Email/)).toHaveValue(ticket.email)
-  await expect(field(page, /Phone/)).toHaveValue(ticket.phone)
-  await expect(field(page, /Message/)).toHaveValue(ticket.message)
-}
-
 for (const [host, path] of [
   ['forms.localhost', '/f/placeholder-form-id'],
   ['127.0.0.1', '/api/v2/tickets?form=help%20desk&lang=en-IN'],
@@ -90,8 +78,6 @@ for (const [host, path] of [
     })
     test.beforeEach(() => {
       service.requests.length = 0
-      service.answerWith(200)
-      service.allowOrigins(true)
     })
 
     test('receives exactly the four fields, and the policy allows it', async ({ page, context }) => {
@@ -124,47 +110,5 @@ for (const [host, path] of [
       }
       expect(violations).toEqual([])
     })
-
-    test('that fails leaves the form filled in, and accepts the next attempt', async ({ page }) => {
-      service.answerWith(500)
-      const { violations } = await openForm(page, site.origin)
-      await write(page, ticket)
-      await send(page)
-      await expectFormUnchanged(page, NOT_SENT)
-
-      service.answerWith(200)
-      service.allowOrigins(false)
-      await send(page)
-      await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
-      await expectFormUnchanged(page, UNKNOWN)
-
-      service.allowOrigins(true)
-      await send(page)
-      await expect(page.getByText('Your message is on its way.')).toBeVisible()
-      const last = service.requests.findLast(({ method }) => method === 'POST')
-      expect(JSON.parse(last?.body ?? '')).toEqual(ticket)
-      expect(violations).toEqual([])
-    })
   })
 }
-
-test('a relative URL uses this server’s form service, and the policy allows no other', async ({ page }) => {
-  const site = await startSite('/forms/contact')
-  try {
-    const { violations, policy } = await openForm(page, site.origin)
-    expect(policy.get('connect-src')).toBe("'self'")
-    expect(policy.get('form-action')).toBe("'self'")
-    const request = page.waitForRequest('**/forms/contact')
-    await write(page, ticket)
-    await send(page)
-    await expect(page.getByText('Your message is on its way.')).toBeVisible()
-    expect((await request).postDataJSON()).toEqual(ticket)
-    expect(await (await request).headerValue('cookie')).toBeNull()
-    const response = await page.request.get(`${site.origin}/outbox/tickets`)
-    const stored = (await response.json()) as { email: string }[]
-    expect(stored.filter(({ email }) => email === ticket.email)).toEqual([expect.objectContaining(ticket)])
-    expect(violations).toEqual([])
-  } finally {
-    await site.close()
-  }
-})

@@ -416,25 +416,6 @@ test.describe('with script, over the same markup', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   })
 
-  test('text typed before the script loads is sent by the script', async ({ page }) => {
-    const released = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await released.promise
-      await route.continue()
-    })
-    await page.goto('/contactUs', { waitUntil: 'commit' })
-    await page.getByRole('textbox', { name: /Full name/ }).fill('Meera Kulkarni')
-    await page.getByRole('textbox', { name: /Email/ }).fill('meera@example.com')
-    await page.getByRole('textbox', { name: /Message/ }).fill('Typed early')
-    released.resolve()
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('textbox', { name: /Message/ })).toHaveValue('Typed early')
-    const request = page.waitForRequest('**/forms/contact')
-    await page.getByRole('button', { name: 'Send message' }).click()
-    expect((await request).postDataJSON()).toMatchObject({ name: 'Meera Kulkarni', message: 'Typed early' })
-    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
-  })
-
   test('the response to a form sent before the script loads is hydrated', async ({ page }) => {
     const messages = recoverable(page)
     await page.route('**/assets/*.js', (route) => route.abort())

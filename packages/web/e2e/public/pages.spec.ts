@@ -145,31 +145,6 @@ test('the chosen theme is applied before the first paint', async ({ page }) => {
   await expect(page.locator('html[data-theme=dark]')).toBeAttached()
 })
 
-test('a page has a strong ETag, answers 304, and may be shared', async ({ request }) => {
-  const headers = { accept: 'text/html', 'accept-encoding': 'br' }
-  const first = await request.get(LIST, { headers })
-  const { etag = '', 'cache-control': caching = '' } = first.headers()
-  expect(etag).toMatch(/^"[\w-]+"$/)
-  expect(caching).toContain('s-maxage=60')
-  const again = await request.get(LIST, { headers: { ...headers, 'if-none-match': etag } })
-  expect(again.status()).toBe(304)
-})
-
-test('the next response of a page contains a new like', async ({ request }) => {
-  const countOf = async () => {
-    const html = await (await request.get(LIST, { headers: { accept: 'text/html' } })).text()
-    return Number(/"id":4,.*?"likesCount":(\d+)/.exec(html)?.[1])
-  }
-  const before = await countOf()
-  // The page must not show the like as this visitor's.
-  await request.post('/api/4/like', { data: { liked: true } })
-  const after = await countOf()
-  expect(Math.abs(after - before)).toBe(1)
-  const html = await (await request.get(LIST, { headers: { accept: 'text/html' } })).text()
-  expect(html).not.toContain('aria-pressed="true"')
-  await request.post('/api/4/like', { data: { liked: false } })
-})
-
 test.describe('with a failing API', () => {
   let upstream: Server
   let answer: (path: string) => Promise<{ status: number; type: string; body: string }>
