@@ -1,14 +1,7 @@
 /** Cases in which openapi-fetch 0.17 behaves unexpectedly, and this client must not. */
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { json, raw, startTestServer } from '../testing/test-server.ts'
-import {
-  type ClientOptions,
-  createClient,
-  isApiError,
-  isInvalidResponseError,
-  type Mismatch,
-  type MismatchEvent,
-} from './index.ts'
+import { type ClientOptions, createClient, type Mismatch, type MismatchEvent } from './index.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -21,93 +14,6 @@ const failure = (call: Promise<unknown>) =>
     () => expect.unreachable('The call should have failed.'),
     (error: unknown) => error,
   )
-
-describe('a text that is not JSON is read', () => {
-  const text = 'Cache categories refreshed: public pages and lists are read anew.'
-  test.each([
-    ['with a Content-Length', { 'Content-Type': 'text/plain', 'Content-Length': String(text.length) }],
-    ['without one', { 'Content-Type': 'text/plain' }],
-  ])('%s', async (_, headers) => {
-    server.answer(raw(200, headers, text))
-    await expect(api.cache.refresh('categories')).resolves.toBe(text)
-    server.answer(raw(200, headers, text))
-    await expect(api.cache.refreshStrategy('strategy', 'MOM-30')).resolves.toBe(text)
-  })
-})
-
-describe('a 500 with an empty body is an ApiError', () => {
-  test.each([
-    ['with a Content-Length of 0', { 'Content-Length': '0' }],
-    ['without one', {}],
-  ])('%s', async (_, headers) => {
-    for (const call of [() => api.strategies.list(), () => api.cache.refresh('strategy')]) {
-      server.answer(raw(500, headers))
-      const error = await failure(call())
-      expect(isApiError(error)).toBe(true)
-      expect(error).toMatchObject({ status: 500, reason: '' })
-    }
-  })
-})
-
-test('a refusal inside a 200 is an ApiError', async () => {
-  server.answer(json(200, { status: { statusCode: 400, message: 'No.', errors: { stockname: 'Unknown.' } } }))
-  expect(await failure(api.stockSplits.list())).toMatchObject({
-    name: 'ApiError',
-    status: 400,
-    reason: 'No.',
-    message: '400 from listStockSplits: No.',
-    fields: { stockname: 'Unknown.' },
-  })
-})
-
-describe('truncated JSON, or a page with 200, is unreadable', () => {
-  test.each([
-    ['truncated JSON', '[{"id":1,"strategyCode":"MOM'],
-    ['a page', '<!doctype html><title>Wi-Fi login</title>'],
-  ])('%s', async (_, text) => {
-    for (const headers of [{}, { 'Content-Length': String(text.length) }]) {
-      server.answer(raw(200, headers, text))
-      const error = await failure(api.strategies.list())
-      expect(isInvalidResponseError(error)).toBe(true)
-      expect(error).toMatchObject({ kind: 'unreadable' })
-    }
-  })
-})
-
-describe('an empty 200', () => {
-  test.each([
-    ['chunked', raw(200, { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' })],
-    ['of length 0', raw(200, { 'Content-Length': '0' })],
-    ['204', raw(204, {})],
-  ])('%s', async (_, answer) => {
-    const shape = { name: 'InvalidResponseError', kind: 'unexpected-shape' }
-    // Calls that need a record or a token throw.
-    for (const call of [
-      () => api.strategies.get('MOM-30'),
-      () => api.blogs.get(1),
-      () => api.blogs.like(1),
-      () => api.auth.verifyCode('9820012345', '482913'),
-      () => api.auth.refresh('a-token'),
-    ]) {
-      server.answer(answer)
-      expect(await failure(call())).toMatchObject(shape)
-    }
-    // Others return an empty list, an empty text or nothing.
-    const good: [() => Promise<unknown>, unknown][] = [
-      [() => api.strategies.list(), []],
-      [() => api.explore.list(), []],
-      [() => api.blogs.list(), []],
-      [() => api.plans.catalog(), { plans: [], discounts: [], coupons: [] }],
-      [() => api.auth.requestCode('9820012345'), ''],
-      [() => api.blogs.delete(1), undefined],
-      [() => api.cache.refresh('strategy'), ''],
-    ]
-    for (const [call, expected] of good) {
-      server.answer(answer)
-      expect(await call()).toEqual(expected)
-    }
-  })
-})
 
 describe('a path parameter that changes the path', () => {
   test.each(['', '.', '..', '../../admin', 'a/b', 'a\\b', 'a?b', 'a#b', 'a\r\nb', '\0'])(

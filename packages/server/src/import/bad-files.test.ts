@@ -273,13 +273,6 @@ test('a full disk of the database imports nothing, and the sentence says so', as
   expect(await imports.importText('explore-items', content)).toMatchObject({ added: 1 })
 })
 
-test('a second import is refused while one runs', async () => {
-  const path = imports.write('slow.csv', `${header}\n${rows(20_000)}\n`)
-  const first = imports.importPath('strategies', path, { isDryRun: true })
-  await expect(imports.importPath('strategies', path)).rejects.toThrow('Another import is running.')
-  expect(await first).toMatchObject({ added: 20_000 })
-})
-
 test.each<[what: string, format: Format, content: string]>([
   ['rows', 'csv', `${header}\n${rows(30_000)}\n`],
   ['rows with errors', 'csv', `${header}\n${'S,momentum,x,2,3,1\n'.repeat(30_000)}`],

@@ -46,12 +46,6 @@ test('an unknown path with a session redirects home', async () => {
   expect(address()).toBe('/homePage')
 })
 
-test('a token in local storage is ignored', async () => {
-  localStorage.setItem('jwtToken', 'a.b.c')
-  await open('/homePage')
-  expect(await screen.findByRole('dialog', { name: 'Login' })).toBeTruthy()
-})
-
 test('shows the navigation, the user and the current page', async () => {
   await reference.signIn()
   await open('/liveStrategies')

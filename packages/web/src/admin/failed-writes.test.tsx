@@ -164,26 +164,6 @@ test('Retry opens the form, reads the record again and saves it', async () => {
   expect(sessionStorage.getItem(KEY)).toBeNull()
 })
 
-test('Retry that fails again is shown by the form, and kept once', async () => {
-  await open()
-  await fail('Rights issue')
-  reference.fail(UPDATE, new Response(null, { status: 500 }))
-  await openTray()
-  await press(/^Retry/)
-  const error = await screen.findByRole('alertdialog', { name: 'Error' })
-  expect(screen.queryByText(/not saved/)).toBeNull()
-  await user.click(within(error).getAllByRole('button', { name: 'Close' })[0]!)
-  await keepForLater()
-  const tray = await openTray()
-  expect(within(tray).getAllByRole('region')).toHaveLength(1)
-  expect(within(tray).getByText('The server answered that it could not do this (500).')).toBeTruthy()
-  await press(/^Discard/)
-  await press('Discard')
-  await noDialog()
-  // The list, which was open, does not open again by itself.
-  await fail('Demerger')
-})
-
 test('a check that fails sends nothing; the form opens again from another screen, after a reload', async () => {
   await open()
   await fail('Split and bonus', LIST)
@@ -204,69 +184,6 @@ test('a check that fails sends nothing; the form opens again from another screen
   await press('Discard')
   await noDialog()
   expect(sessionStorage.getItem(KEY)).toBeNull()
-})
-
-test('a form that was opened from the tray does not open again by a reload', async () => {
-  await open()
-  await fail('Delisting')
-  cleanup()
-  await open('/homePage')
-  await openTray()
-  await press(/^Reopen/)
-  await dialog('Edit Stock Split')
-  cleanup()
-  await act(async () => render(<Console />))
-  await screen.findByText(/^\d+ results/)
-  expect(screen.queryByRole('dialog')).toBeNull()
-  const tray = await openTray()
-  expect(within(tray).getByText('Delisting')).toBeTruthy()
-  await press(/^Discard/)
-  await press('Discard')
-  await noDialog()
-})
-
-test('a reload while the form shows the failure keeps it too', async () => {
-  await open()
-  await editFirst('Consolidation')
-  reference.fail(UPDATE, 'offline')
-  await save()
-  expect(sessionStorage.getItem(KEY)).toContain('Consolidation')
-  cleanup()
-  reference.repair(UPDATE)
-  await open('/homePage')
-  const tray = await openTray()
-  expect(within(tray).getByText('Consolidation')).toBeTruthy()
-  await press(/^Discard/)
-  await press('Discard')
-  await noDialog()
-})
-
-test('a refusal stays in the form, where it is corrected', async () => {
-  await open()
-  await editFirst('Merger')
-  reference.fail(UPDATE, Response.json({ status: { statusCode: 422, message: 'No.' } }, { status: 422 }))
-  await save()
-  await press('Cancel')
-  await screen.findByRole('alertdialog', { name: 'Discard changes?' })
-  expect(screen.queryByRole('button', { name: 'Keep for later' })).toBeNull()
-  await press('Discard')
-  await noDialog()
-  expect(sessionStorage.getItem(KEY)).toBeNull()
-})
-
-test('a deleted record is said to be deleted, and what was typed stays in the form', async () => {
-  await open()
-  await fail('Reverse split')
-  reference.fail(LIST, Response.json([]))
-  await openTray()
-  await press(/^Retry/)
-  expect(await screen.findByText(/^Somebody else deleted this record\. Nothing was sent/)).toBeTruthy()
-  expect(updates()).toBe(1)
-  await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!)
-  expect(field(/^Corporate Action/).value).toBe('Reverse split')
-  await press('Cancel')
-  await press('Discard')
-  await noDialog()
 })
 
 test('Logout warns, and discards only when that is confirmed', async () => {
@@ -316,36 +233,6 @@ test('the focus stays in the list until its last write is discarded', async () =
   await press('Discard')
   await noDialog()
   await waitFor(() => expect(document.activeElement?.localName).toBe('h1'))
-})
-
-test('a failed save that is discarded with its form leaves the others', async () => {
-  await open()
-  await fail('Capital restructuring')
-  await editFirst('Warrants')
-  reference.fail(UPDATE, new Response(null, { status: 500 }))
-  await save()
-  await press('Cancel')
-  await press('Discard')
-  await noDialog()
-  // A form that is removed with its screen keeps a failed save that has not ended.
-  cleanup()
-  await open()
-  const tray = await openTray()
-  expect(within(tray).getAllByRole('region')).toHaveLength(1)
-  expect(within(tray).getByText('Capital restructuring')).toBeTruthy()
-  await press(/^Discard/)
-  await press('Discard')
-  await noDialog()
-})
-
-test('another user does not see it', async () => {
-  await open()
-  await fail('Private')
-  cleanup()
-  sessionStorage.setItem('userName', 'Somebody Else')
-  await open('/homePage')
-  await screen.findByRole('heading', { name: /^Welcome/ })
-  expect(screen.queryByRole('button', { name: KEPT })).toBeNull()
 })
 
 test('another user who logs in over the screen does not see it either', async () => {
@@ -434,27 +321,6 @@ describe('of an action', () => {
     await noDialog()
     await noEntry()
     expect(count(call)).toBe(2)
-  })
-
-  test('a record that somebody else deleted meanwhile says so, and is not tried again', async () => {
-    const { name, call } = await deleteBlog('offline')
-    await press('Look')
-    await noDialog()
-    reference.fail(call, Response.json({ status: { statusCode: 404, message: 'No.' } }, { status: 404 }))
-    await retry(name)
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-    await screen.findByText('Failed to delete blog.')
-    await press('Cancel')
-    await noDialog()
-    await noEntry()
-  })
-
-  test('a refused deletion keeps neither the tab nor the list', async () => {
-    await deleteBlog(Response.json({ status: { statusCode: 409, message: 'No.' } }, { status: 409 }))
-    expect(leaveGuard.isBlocked()).toBe(false)
-    await press('Cancel')
-    await noDialog()
-    await noEntry()
   })
 
   test('many that were stopped are continued after a reload, each once', async () => {

@@ -145,18 +145,6 @@ test('an expired session opens Login over the form, then saves it unchanged', as
   expect((await screen.findAllByText('Demerger')).length).toBeGreaterThan(0)
 })
 
-test('a 401 in the envelope only opens the login once', async () => {
-  await editFirst()
-  reference.fail(UPDATE, Response.json({ status: { statusCode: 401, message: 'Log in again.' } }))
-  await user.click(button('Save'))
-  await screen.findByRole('dialog', { name: 'Login' })
-  expect(reference.calls.filter((call) => call === UPDATE)).toHaveLength(1)
-  reference.repair(UPDATE)
-  await logIn()
-  expect(await screen.findByText('Stock split updated successfully!')).toBeTruthy()
-  await user.keyboard('{Escape}')
-})
-
 test('another person who logs in over the form sends nothing, until they save it themselves', async () => {
   // The token of this file has run out by the clock of the logins above.
   const jwtToken = await reference.server.staffToken()

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { api } from '#platform/api/api'
 import { config } from '#platform/config'
-import { badAnswers, withReferenceServer } from '../testing/reference-server.ts'
+import { withReferenceServer } from '../testing/reference-server.ts'
 import { itemsOf } from './explore/explore.model.ts'
 import Site from './site.tsx'
 
@@ -33,24 +33,6 @@ describe('Services', () => {
       expect(card.getByText(description as string)).toBeTruthy()
     }
     expect(document.title).toBe('Services · Tarang')
-  })
-
-  it.each(badAnswers)('shows the empty state and no error after %s', async (_, fault) => {
-    const log = quietly()
-    reference.fail('GET /api/getAllExploreData', fault())
-    await open('/services')
-    expect(await screen.findByText('No data available.')).toBeTruthy()
-    expect(screen.queryByRole('alert')).toBeNull()
-    log.mockRestore()
-  })
-
-  it('shows markup as text, and a pattern for an unsafe picture', async () => {
-    const content = [{ id: 1, text: '<b>bold</b>', description: null, backgroundImage: 'javascript:1' }]
-    reference.fail('GET /api/getAllExploreData', Response.json([{ sectionName: 'service', content }]))
-    await open('/services')
-    const card = await screen.findByRole('article')
-    expect(within(card).getByText('<b>bold</b>')).toBeTruthy()
-    expect(card.querySelector('img')).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#platform/api/api'
-import { badAnswers, withReferenceServer } from '../testing/reference-server.ts'
+import { withReferenceServer } from '../testing/reference-server.ts'
 import { itemsOf } from './explore/explore.model.ts'
 import Site from './site.tsx'
 
@@ -212,17 +212,6 @@ describe('Explore', () => {
       expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()
     },
   )
-
-  it.each(badAnswers)('after %s the page shows no error, and the failure is logged', async (_, fault) => {
-    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    reference.fail(LIST, fault())
-    await open('/unauthorizedExplorePage')
-    await heading('Explore')
-    expect(await screen.findByText('No data available.')).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(log).toHaveBeenCalled()
-  })
 
   it.each(['/unauthorizedExplorePage', '/see-all?section=learn', '/services'])(
     'tells an empty list on %s from one that could not be loaded, which can be loaded again',

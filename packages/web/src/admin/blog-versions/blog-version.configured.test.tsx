@@ -71,15 +71,3 @@ test('a version of a deleted blog leads to the deleted blogs, and cannot be rest
   await screen.findByText('This blog is deleted. It can be restored under Deleted Blogs.')
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
 })
-
-test('a version of a blog that was deleted meanwhile: the refusal says so', async () => {
-  const { id } = await add('A blog to change')
-  await post('/newsletter/edit', { id: String(id), text: 'A changed blog' })
-  const [version] = await served<{ id: number }[]>(reference, `/extensions/blogs/${id}/versions`)
-  await openConsole(`/blogVersions/${id}/${version!.id}`)
-  await screen.findByRole('table', { name: 'Differences' })
-  await post(`/newsletter/delete/${id}`, {})
-  await user.click(screen.getByRole('button', { name: 'Restore' }))
-  await confirm()
-  await screen.findByText('This blog is deleted. Restore it from the deleted blogs first.')
-})

@@ -72,14 +72,3 @@ test('a refused restoration is said, and the blog stays in the list', async () =
   await dialogClosed()
   expect(rowOf('A blog to keep')).toBeDefined()
 })
-
-test('a blog that was restored elsewhere: the refusal says so', async () => {
-  const { id } = await add('A blog restored elsewhere')
-  await post(`/newsletter/delete/${id}`, {})
-  await openConsole('/deletedBlogs')
-  await loaded()
-  await post(`/extensions/deleted-blogs/${id}/restore`, {})
-  await user.click(screen.getByRole('button', { name: 'Restore A blog restored elsewhere' }))
-  await confirm()
-  await screen.findByText('This blog has been restored already.')
-})

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '#platform/api/session'
@@ -75,19 +75,6 @@ test('a strategy code is refreshed in the chosen cache', async () => {
 })
 
 test.each([
-  ['no choice', '', 'SC-1'],
-  ['no code', 'strategy', ''],
-  ['blanks for a code', 'strategy', '   '],
-])('%s closes the dialog without sending', async (_, cacheName, code) => {
-  await askForCode()
-  if (cacheName) await user.selectOptions(field('Cache Item'), cacheName)
-  if (code) await user.type(field('Strategy Code'), code)
-  await send()
-  await dialogClosed()
-  expect(reference.calls).toEqual([])
-})
-
-test.each([
   ['a refusal', () => Response.json({ status: { statusCode: 500, message: 'secret' } }, { status: 500 })],
   ['a refusal inside a 200', () => Response.json({ status: { statusCode: 400, message: 'secret' } })],
   ['an empty 500', () => new Response(null, { status: 500 })],
@@ -135,20 +122,4 @@ test('a code that cannot be part of a URL is not sent', async () => {
     `${FAILED} "../categories" cannot be part of an address.`,
   )
   expect(reference.calls).toEqual([])
-})
-
-test('a session that expires with a code entered opens the login, and the refresh continues', async () => {
-  const code = 'GET /api/refreshCache/categories/SC-1'
-  reference.fail(code, Response.json({ status: { statusCode: 401, message: '' } }, { status: 401 }))
-  await askForCode()
-  await user.selectOptions(field('Cache Item'), 'categories')
-  await user.type(field('Strategy Code'), 'SC-1')
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refresh' }))
-  await screen.findByRole('dialog', { name: 'Login' })
-  expect(location.pathname).toBe('/refreshCache')
-  reference.fail(code, new Response('Done.'))
-  await act(() => reference.signIn())
-  expect((await dialog('Success')).textContent).toContain('Done.')
-  const refreshes = () => reference.calls.filter((call) => call === code)
-  await waitFor(() => expect(refreshes()).toEqual([code, code]))
 })

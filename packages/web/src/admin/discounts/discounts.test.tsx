@@ -17,7 +17,7 @@ import {
   rows,
   served,
 } from '../../testing/console.tsx'
-import { badAnswers, failedSaveText, withReferenceServer } from '../../testing/reference-server.ts'
+import { unknownSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
@@ -191,51 +191,36 @@ test('every field can be edited', async () => {
   ])
 })
 
-test.each([
-  [labels.strategycode, 'Strategy Code is required'],
-  [labels.couponcode, 'Coupon Code is required'],
-  [/^Discount/, 'Discount (%) is required'],
-  [/^Preferred/, 'Preferred is required'],
-  [/^Combo/, 'Combo is required'],
-  [labels.description, 'Description is required'],
-  [labels.condition, 'Condition is required'],
-])('%s is required before anything is sent', async (name, words) => {
+test('every text and number is required', async () => {
   await open()
   await loaded()
-  await fillIn()
-  await user.clear(field(name))
+  await user.click(button('Add Discount/Coupon'))
+  await dialog('Add Discount/Coupon')
+  for (const name of [/^Discount/, /^Preferred/, /^Combo/]) await user.clear(field(name))
   await user.click(button('Save'))
-  expect(screen.getByRole('alert').textContent).toBe(words)
-  expect(document.activeElement).toBe(field(name))
+  expect(screen.getAllByText(/ is required$/).map(({ textContent }) => textContent)).toEqual([
+    'Strategy Code is required',
+    'Coupon Code is required',
+    'Discount (%) is required',
+    'Preferred is required',
+    'Combo is required',
+    'Description is required',
+    'Condition is required',
+  ])
   expect(reference.calls).toEqual([LIST])
 })
 
-test('a code in use is reported in the form', async () => {
+test('a failed save is reported, and the form keeps its values', async () => {
   await open()
   await loaded()
-  const [, second] = await storedDiscounts()
-  await fillIn({ strategycode: second!.strategycode!, couponcode: second!.couponcode! })
+  reference.fail(ADD, 'offline')
+  await fillIn()
   await user.click(button('Save'))
-  expect(await screen.findByText('Failed to save')).toBeTruthy()
-  expect(screen.getByText(`${second!.strategycode} has the code ${second!.couponcode} already.`)).toBeTruthy()
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
+    unknownSaveText('Failed to save'),
+  )
+  expect(field(labels.condition).value).toBe(typed.condition)
 })
-
-// An update succeeds with any response body; a creation must return the record.
-test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
-  '%s to a save is reported, and the form keeps its values',
-  async (name, fault) => {
-    await open()
-    await loaded()
-    reference.fail(ADD, fault())
-    await fillIn()
-    await user.click(button('Save'))
-    expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
-      failedSaveText('Failed to save', name),
-    )
-    expect(field(labels.condition).value).toBe(typed.condition)
-    expect(document.body.textContent).not.toContain('secret')
-  },
-)
 
 test('a refused update is reported', async () => {
   await open()
@@ -246,28 +231,18 @@ test('a refused update is reported', async () => {
   await dialog('Edit Discount/Coupon')
   await user.click(button('Save'))
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
-    failedSaveText('Failed to save', 'no answer'),
+    unknownSaveText('Failed to save'),
   )
 })
 
-test.each(badAnswers)('%s to the list is reported', async (_, fault) => {
-  reference.fail(LIST, fault())
-  await open()
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch discounts and coupons.')
-  expect(document.body.textContent).not.toMatch(/secret|No data available/)
-})
-
-test('an empty list, a record with almost no fields, and each value in its column', async () => {
-  reference.fail(LIST, Response.json({ data: {} }))
-  await open()
-  expect(await screen.findByText('No data available.')).toBeTruthy()
+test('each value has its column; missing values show N/A', async () => {
   const coupon = {
     ...{ id: 2, strategycode: 'A-1', couponcode: 'DIWALI', type: 'COUPON', status: 'Active' },
     ...{ discount: 12.5, preferred: 3, combo: 0, description: 'An eighth off.', condition: 'Yearly only.' },
   }
   const coupons = [{ id: 1, discount: 'ten', type: 'GIFT' }, coupon]
   reference.fail(LIST, Response.json({ data: { coupons } }))
-  await openConsole('/discountsCoupons')
+  await open()
   await loaded()
   expect(cells(rows()[0])).toEqual([...Array(9).fill('N/A'), 'Edit'])
   expect(cells(rows()[1]).slice(0, 9)).toEqual([

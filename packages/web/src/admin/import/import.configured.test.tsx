@@ -103,15 +103,6 @@ test('an import whose answer was lost is not said to be open, and another check 
   expect(counts(await report())).toEqual(['0', '0', '1'])
 })
 
-test('Check File pressed again checks the same file again', async () => {
-  await check(`${header}\n,value,,,,7\n`)
-  await report()
-  expect(screen.queryByText(/^The file was checked/)).toBeNull()
-  await user.click(button('Check File'))
-  await waitFor(() => expect(reference.calls.filter((call) => call === IMPORT)).toHaveLength(2))
-  expect((await report()).textContent).toContain('2 errors.')
-})
-
 test('a file of other columns is mapped, and the mapping is remembered for the same header', async () => {
   await check('Case,Style\nMAPPED-1,momentum\n')
   expect((await report()).textContent).toContain('The file has no column for strategyCode, factor, status')
@@ -173,15 +164,6 @@ test('pages and images are asked for where blogs are imported', async () => {
   expect(screen.queryByLabelText(/^Pages and Images/)).toBeNull()
   await user.selectOptions(screen.getByLabelText(/^What to Import/), 'Blogs and newsletters')
   expect(screen.getByLabelText(/^Pages and Images/)).toBeTruthy()
-})
-
-test('another chosen file has no report before it is checked', async () => {
-  await check(`${header}\n,value,,,,7\n`)
-  await report()
-  await user.upload(field(/^File/), new File([`${header}\n`], 'other.csv'))
-  expect(screen.queryByRole('region', { name: 'Report' })).toBeNull()
-  await user.click(button('Check File'))
-  expect((await report()).textContent).toContain('“other.csv” can be imported')
 })
 
 test('a file that was changed after it was chosen is named, at the check and at the import', async () => {
@@ -247,16 +229,4 @@ test('a file of another format is refused before it is sent', async () => {
     ).length,
   ).toBeGreaterThan(0)
   expect(reference.calls).not.toContain(IMPORT)
-})
-
-test('a file that the server cannot check is kept in the form, with the reason', async () => {
-  const message = 'Another import is running. Please wait until it has ended.'
-  const refusal = { status: { statusCode: 409, message } }
-  reference.fail(IMPORT, Response.json(refusal, { status: 409 }))
-  await check(`${header}\n`)
-  expect(await screen.findByText(message)).toBeTruthy()
-  expect(screen.getByText('strategies.csv')).toBeTruthy()
-  reference.repair(IMPORT)
-  await user.click(button('Check File'))
-  await waitFor(async () => expect(counts(await report())).toEqual(['0', '0', '0']))
 })

@@ -1,4 +1,4 @@
-import { CODE_DIGITS, codeRule } from '@tarang/machines/one-time-code'
+import { CODE_DIGITS } from '@tarang/machines/one-time-code'
 import { otherCode } from '@tarang/server/testing/other-code'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -13,7 +13,6 @@ const reference = withReferenceServer()
 const user = userEvent.setup()
 const SEND = 'POST /api/auth/login-auth'
 const VERIFY = 'POST /api/auth/verifyLoginOtp'
-const REGISTER = 'POST /api/user/registerAdmin'
 
 const open = (path = '/') => {
   history.replaceState(null, '', path)
@@ -70,36 +69,6 @@ test.each(['', '98765', '98765432101', 'not a phone'])(
   },
 )
 
-test.each([
-  [
-    'the field’s own words',
-    { status: { statusCode: 400, errors: { phoneNumber: 'Not known here' } } },
-    'Not known here',
-  ],
-  ['the status’s words', { status: { statusCode: 400, message: 'Too many codes' } }, 'Too many codes'],
-  ['no words', { status: { statusCode: 500 } }, 'Failed to send OTP. Please try again.'],
-])('a code that cannot be sent is reported in %s', async (_, body, words) => {
-  reference.fail(SEND, Response.json(body))
-  await open()
-  await dialog('Login')
-  await user.type(phone(), '9876543210')
-  await user.click(button('Send OTP'))
-  expect((await screen.findByRole('alert')).textContent).toBe(words)
-  expect(phone().value).toBe('9876543210')
-})
-
-test('a lost response to the phone number is reported, and can be retried', async () => {
-  reference.fail(SEND, 'offline')
-  await open()
-  await dialog('Login')
-  await user.type(phone(), reference.server.staffPhone)
-  await user.click(button('Send OTP'))
-  expect(await screen.findByText('Failed to send OTP. Please try again.')).toBeTruthy()
-  reference.repair(SEND)
-  await user.click(button('Send OTP'))
-  expect(await screen.findByText('OTP sent successfully!')).toBeTruthy()
-})
-
 async function atCode() {
   await open()
   await dialog('Login')
@@ -151,26 +120,6 @@ test('without an answer the digits stay', async () => {
   expect(await digits()).toBe(sampleCode)
 })
 
-test('an incomplete code is refused before anything is sent', async () => {
-  await atCode()
-  await typeCode(sampleCode.slice(3))
-  await user.click(button('Verify'))
-  expect((await screen.findByRole('alert')).textContent).toBe(codeRule)
-  expect(reference.calls).toEqual([SEND])
-})
-
-test.each([
-  ['no words', Response.json({ status: { statusCode: 400 } })],
-  ['a page', new Response('<p>proxy</p>')],
-  ['nothing', 'offline' as const],
-])('%s to a code is a failed verification', async (_, fault) => {
-  await atCode()
-  reference.fail(VERIFY, fault)
-  await typeCode(sampleCode)
-  await user.click(button('Verify'))
-  expect((await screen.findByRole('alert')).textContent).toBe('OTP verification failed.')
-})
-
 test('the code can be resent, and the number changed', async () => {
   await atCode()
   await user.click(button('Resend OTP'))
@@ -195,16 +144,7 @@ test('a deep link opens after login, on this host only', async () => {
   expect(await screen.findByRole('heading', { name: 'Live Strategies' })).toBeTruthy()
 })
 
-test.each([
-  '//evil.example',
-  'https://evil.example',
-  '/\\evil.example',
-  'javascript:alert(1)',
-  '/',
-  '/?returnTo=/',
-  '/logout',
-  '/Logout/',
-])('returnTo=%s goes home', async (target) => {
+test.each(['//evil.example', '/', '/Logout/'])('returnTo=%s goes home', async (target) => {
   await signIn()
   await open(`/?returnTo=${encodeURIComponent(target)}`)
   expect(await screen.findByRole('heading', { name: /^Welcome/ })).toBeTruthy()
@@ -263,27 +203,6 @@ test('registration without an invite is refused, and the form keeps its values',
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /First Name/ }).value).toBe('Rohan')
 })
 
-test.each([
-  [
-    'the status’s words',
-    Response.json({ status: { statusCode: 409, message: 'Registered already' } }),
-    'Registered already',
-  ],
-  ['no words', Response.json({ status: { statusCode: 500 } }), 'Registration failed.'],
-  [
-    'nothing',
-    'offline' as const,
-    'An error occurred during registration.We do not know whether you were registered. Log in to find out.',
-  ],
-])('%s to a registration is reported', async (_, fault, words) => {
-  reference.fail(REGISTER, fault)
-  await open()
-  await dialog('Login')
-  await user.click(button('Sign Up'))
-  await fillIn(person)
-  expect((await screen.findByRole('alert')).textContent).toBe(words)
-})
-
 test('every field of Sign Up is required, and the first invalid one gets focus', async () => {
   await open()
   await dialog('Login')
@@ -318,24 +237,6 @@ describe('with extensions', () => {
     reference.fail(EMAIL, refused())
     await sendByEmail()
     expect((await screen.findByRole('alert')).textContent).toBe('No email here.')
-    expect(screen.queryByText(SENT)).toBeNull()
-  })
-
-  test('of a code by email and one by SMS, only the last has its message and its hint', async () => {
-    await atCode()
-    await sendByEmail()
-    await screen.findByText(SENT)
-    await user.click(button('Resend OTP'))
-    expect(await screen.findByText('OTP sent successfully!')).toBeTruthy()
-    expect(screen.queryByText(SENT)).toBeNull()
-    expect(
-      screen.getByText(`The ${CODE_DIGITS} digits that were sent to ${reference.server.staffPhone}.`),
-    ).toBeTruthy()
-    await sendByEmail()
-    await screen.findByText(SENT)
-    reference.fail(SEND, 'offline')
-    await user.click(button('Resend OTP'))
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to send OTP. Please try again.')
     expect(screen.queryByText(SENT)).toBeNull()
   })
 

@@ -3,12 +3,11 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { page, png, word } from '../../testing/files.ts'
-import { badAnswers, failedSaveText, withReferenceServer } from '../../testing/reference-server.ts'
+import { unknownSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
 
 const reference = withReferenceServer()
 const user = userEvent.setup({ applyAccept: false })
-const LIST = 'GET /api/fetchNewsLetterAndBlogs'
 const UPLOAD = 'POST /api/newsletter/upload'
 
 beforeEach(() => reference.signIn())
@@ -23,10 +22,10 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const chosen = () =>
   screen.queryAllByRole('button', { name: /^Remove/ }).map((remove) => remove.getAttribute('aria-label'))
 
-async function fillIn({ except }: { except?: string } = {}) {
-  if (except !== 'Text') await user.type(field(/^Text/), 'Weekly letter')
-  if (except !== 'HTML Page') await user.upload(field(/^HTML Page/), page('<p>The week</p>'))
-  if (except !== 'Background Image') await user.upload(field(/^Background Image/), png('cover.png'))
+async function fillIn() {
+  await user.type(field(/^Text/), 'Weekly letter')
+  await user.upload(field(/^HTML Page/), page('<p>The week</p>'))
+  await user.upload(field(/^Background Image/), png('cover.png'))
 }
 
 test('uploads a newsletter, shows the message and resets the form; the newsletter is public', async () => {
@@ -56,16 +55,14 @@ test('uploads a newsletter, shows the message and resets the form; the newslette
   expect(location.pathname).toBe('/newsletterManager')
 })
 
-test.each([
-  ['Text', 'Text is required'],
-  ['HTML Page', 'HTML Page is required'],
-  ['Background Image', 'Background Image is required'],
-])('%s is required before anything is sent', async (except, words) => {
+test('text, page and image are required', async () => {
   await open()
-  await fillIn({ except })
   await user.click(button('Upload'))
-  expect(screen.getByRole('alert').textContent).toBe(words)
-  expect(document.activeElement).toBe(field(new RegExp(`^${except}`)))
+  expect(screen.getAllByText(/ is required$/).map(({ textContent }) => textContent)).toEqual([
+    'Text is required',
+    'HTML Page is required',
+    'Background Image is required',
+  ])
   expect(reference.calls).toEqual([])
 })
 
@@ -96,18 +93,14 @@ test.each([
   expect(reference.calls).toEqual([])
 })
 
-// A save does not check the shape of the answer’s JSON.
-const refusals = badAnswers.filter(([name]) => name !== 'an answer of another shape')
-
-test.each(refusals)('%s is reported, and the form keeps its values', async (name, fault) => {
-  reference.fail(UPLOAD, fault())
+test('an upload without an answer is reported, and the form keeps its values', async () => {
+  reference.fail(UPLOAD, 'offline')
   const form = await open()
   await fillIn()
   await user.click(button('Upload'))
   expect((await within(form).findByRole('alert')).textContent).toBe(
-    failedSaveText('Failed to upload newsletter.', name),
+    unknownSaveText('Failed to upload newsletter.'),
   )
-  expect(document.body.textContent).not.toContain('secret')
   expect([field(/^Text/).value, chosen()]).toEqual([
     'Weekly letter',
     ['Remove page.html', 'Remove cover.png'],
@@ -116,14 +109,4 @@ test.each(refusals)('%s is reported, and the form keeps its values', async (name
   await user.click(button('Upload'))
   await within(form).findByText('Newsletter uploaded successfully!')
   expect(within(form).queryByRole('alert')).toBeNull()
-})
-
-test('unsaved changes ask before the form closes', async () => {
-  await open()
-  await user.type(field(/^Text/), 'x')
-  await user.click(button('Cancel'))
-  const question = await screen.findByRole('alertdialog', { name: 'Discard changes?' })
-  await act(async () => within(question).getByRole('button', { name: 'Discard' }).click())
-  await screen.findByRole('heading', { name: 'Blog Manager' })
-  await waitFor(() => expect(reference.calls).toEqual([LIST]))
 })

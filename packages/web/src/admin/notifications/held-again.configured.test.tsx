@@ -69,18 +69,3 @@ test('one whose answer was lost says so, and the list is read again; Retry safel
   expect(tray()).toBeNull()
   expect(await stored('Sent without an answer')).toHaveLength(1)
 })
-
-test('one whose answer was lost, and is sent again from the tray, is sent once', async () => {
-  await lose('Sent from the tray')
-  await press('Dismiss')
-  await barClosed()
-  await user.click(await screen.findByRole('button', { name: '1 not saved' }))
-  const list = await screen.findByRole('dialog', { name: 'Not saved' })
-  expect(list.textContent).toContain('Retry within a day does it once in either case.')
-  await user.click(within(list).getByRole('button', { name: /^Retry/ }))
-  await bar('Sent from the tray')
-  await press('Send now')
-  expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
-  expect(reference.calls.filter((call) => call === SEND)).toHaveLength(2)
-  expect(await stored('Sent from the tray')).toHaveLength(1)
-})

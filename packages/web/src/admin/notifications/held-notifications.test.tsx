@@ -1,5 +1,5 @@
 import type { Notification } from '@tarang/sdk'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { session } from '#platform/api/session'
@@ -106,39 +106,6 @@ test('Undo brings the form back as it was, and nothing is sent', async () => {
   expect(sendings()).toBe(1)
 })
 
-test('Send now sends once, also pressed twice and as the last second ends', async () => {
-  await openConsole(SCREEN)
-  await submit('At the last moment')
-  await bar('At the last moment')
-  await pass(4)
-  await act(async () => {
-    const now = button('Send now')
-    now.click()
-    now.click()
-    clock.pass(1_000)
-  })
-  await barClosed()
-  expect(await stored('At the last moment')).toHaveLength(1)
-  expect(sendings()).toBe(1)
-})
-
-test('a second Enter and a double click on Send hold one notification', async () => {
-  await openConsole(SCREEN)
-  await loaded()
-  await user.click(button('Add Notification'))
-  await dialog('Add Notification')
-  await user.type(field(/^Short Description/), 'b')
-  await user.type(field(/^Long Description/), 'c')
-  await user.type(field(/^Title/), 'Twice{Enter}{Enter}')
-  await dialogClosed()
-  await user.keyboard('{Enter}')
-  expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getAllByRole('region', { name: /^Sending “Twice”/ })).toHaveLength(1)
-  await pass(5)
-  await barClosed()
-  expect(await stored('Twice')).toHaveLength(1)
-})
-
 test('the wait goes on on another screen, and Undo returns to the form', async () => {
   await openConsole(SCREEN)
   await submit('From elsewhere')
@@ -151,16 +118,6 @@ test('the wait goes on on another screen, and Undo returns to the form', async (
   expect(field(/^Title/).value).toBe('From elsewhere')
   await barClosed()
   expect(sendings()).toBe(0)
-})
-
-test('it is sent from another screen too', async () => {
-  await openConsole(SCREEN)
-  await submit('On the way')
-  await act(async () => screen.getByRole('link', { name: /, home$/ }).click())
-  await screen.findByRole('heading', { name: /^Welcome/ })
-  await pass(5)
-  expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
-  expect(await stored('On the way')).toHaveLength(1)
 })
 
 test('Undo over unsaved work asks first; staying keeps the draft in the bar', async () => {
@@ -241,61 +198,6 @@ test('one that could not be sent is kept with the failed saves, waits again on R
   expect(leaveGuard.isBlocked()).toBe(false)
 })
 
-test('one that fails on another screen is kept too, and opens in its form there', async () => {
-  await openConsole(SCREEN)
-  await submit('From the home page')
-  await act(async () => screen.getByRole('link', { name: /, home$/ }).click())
-  await screen.findByRole('heading', { name: /^Welcome/ })
-  reference.fail(SEND, new Response(null, { status: 500 }))
-  await press('Send now')
-  await barClosed()
-  await user.click(await screen.findByRole('button', { name: '1 not saved' }))
-  await user.click(await screen.findByRole('button', { name: /^Reopen the form/ }))
-  await dialog('Add Notification')
-  expect(location.pathname).toBe(SCREEN)
-  expect(field(/^Title/).value).toBe('From the home page')
-})
-
-test('a session that expires during the call: after the login it is sent, once', async () => {
-  await openConsole(SCREEN)
-  await submit('Through a login')
-  const { jwtToken, refreshToken } = { jwtToken: session.jwtToken(), refreshToken: 'unused' }
-  reference.fail(SEND, Response.json({ status: { statusCode: 401, message: '' } }, { status: 401 }))
-  await press('Send now')
-  await screen.findByRole('dialog', { name: 'Login' })
-  expect((await stored401('Through a login', jwtToken)).length).toBe(0)
-  reference.repair(SEND)
-  await act(async () =>
-    session.store({ jwtToken: String(jwtToken), refreshToken, userName: 'Asha Kulkarni' }),
-  )
-  expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
-  await barClosed()
-  expect(await stored('Through a login')).toHaveLength(1)
-})
-
-/** The stored notifications, while no one is logged in. */
-async function stored401(title: string, jwtToken: string | null) {
-  const answer = await reference.server.fetch(
-    new Request('http://admin.localhost/api/getNotificationsByType/WhatsApp', {
-      headers: { authorization: `Bearer ${jwtToken}` },
-    }),
-  )
-  return ((await answer.json()) as Notification[]).filter((notification) => notification.title === title)
-}
-
-test('a session that ends during the wait opens the login over the screen, and the wait goes on', async () => {
-  await openConsole(SCREEN)
-  await submit('Through the wait')
-  const jwtToken = String(session.jwtToken())
-  await act(async () => session.clear())
-  await screen.findByRole('dialog', { name: 'Login' })
-  await act(async () => session.store({ jwtToken, refreshToken: 'unused', userName: 'Asha Kulkarni' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).toBeNull())
-  await pass(5)
-  expect((await screen.findAllByText(SENT)).length).toBeGreaterThan(0)
-  expect(await stored('Through the wait')).toHaveLength(1)
-})
-
 test('Logout asks, and stops the wait; what is discarded is not sent', async () => {
   await openConsole(SCREEN)
   await submit('Logged out')
@@ -329,31 +231,6 @@ test('two notifications wait beside each other', async () => {
   await pass(5)
   await waitFor(async () => expect(await stored('First')).toHaveLength(1))
   expect(await stored('Second')).toHaveLength(0)
-})
-
-test('a reload during the wait leaves the message in the list of failed saves', async () => {
-  await openConsole(SCREEN)
-  await submit('Markets half open')
-  await bar('Markets half open')
-  await pass(2)
-  act(() => void fireEvent(window, new Event('pagehide')))
-  await barClosed()
-  await pass(10)
-  expect(sendings()).toBe(0)
-  cleanup()
-
-  await openConsole(SCREEN)
-  await loaded()
-  await user.click(await screen.findByRole('button', { name: /^1 not saved/ }))
-  const kept = within(await dialog('Not saved'))
-  expect(kept.getByText('The page was reloaded or closed, so nothing was sent.')).toBeTruthy()
-  expect(kept.getByText('Markets half open')).toBeTruthy()
-  await user.click(kept.getByRole('button', { name: /^Retry/ }))
-  await bar('Markets half open')
-  await pass(5)
-  await waitFor(() => expect(sendings()).toBe(1))
-  await barClosed()
-  expect(await stored('Markets half open')).toHaveLength(1)
 })
 
 test('another person who logs in during the wait sends nothing', async () => {

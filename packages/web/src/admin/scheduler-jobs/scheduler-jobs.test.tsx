@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { formatDateTime } from '#platform/formats/console-date'
 import { column, headers, loaded, rows, served } from '../../testing/console.tsx'
-import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
+import { withReferenceServer } from '../../testing/reference-server.ts'
 import SchedulerJobs from './scheduler-jobs.tsx'
 
 const reference = withReferenceServer()
@@ -109,19 +109,6 @@ test('searches by scheduler name, ignoring case, and shows the empty state', asy
   expect(rows()).toHaveLength(15)
 })
 
-test('an unknown scheduler has no runs, and one click shows all', async () => {
-  open('?scheduler=lunar')
-  expect(await screen.findByText('No Scheduler Job Found')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
-  expect(rows()).toHaveLength(15)
-})
-
-test('shows the empty state without runs', async () => {
-  reference.fail(CALL, Response.json([]))
-  open()
-  expect(await screen.findByText('No Scheduler Job Found')).toBeTruthy()
-})
-
 test('each value has its column; values of the wrong type show N/A, unless they can be converted', async () => {
   const malformed = [
     { id: {}, scheduler_name: ['x'], startDate: 5, end_date: 'soon', status: false },
@@ -146,20 +133,4 @@ test('each value has its column; values of the wrong type show N/A, unless they 
       '14 min',
     ],
   ])
-})
-
-test.each(badAnswers)('%s shows an error with Retry, not the empty state', async (_, fault) => {
-  reference.fail(CALL, fault())
-  open()
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch scheduler jobs.')
-  expect(document.body.textContent).not.toMatch(/secret|No Scheduler Job Found/)
-  reference.repair(CALL)
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
-  await loaded()
-})
-
-test('a slow response shows Loading...', async () => {
-  reference.fail(CALL, 'slow')
-  open()
-  expect(await screen.findByText('Loading...')).toBeTruthy()
 })

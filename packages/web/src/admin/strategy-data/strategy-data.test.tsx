@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { api } from '#platform/api/api'
 import { formatDate } from '#platform/formats/console-date'
-import { formatPercent } from '#platform/formats/format-money'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
 // Preloaded, so that the first test does not wait for the transform.
@@ -126,13 +125,6 @@ test('one section is open at a time, and the URL names it', async () => {
   expect(location.search).toBe('?fromPreview=true&section=none')
 })
 
-test('a reload shows the section that was open', async () => {
-  await open('?section=closed&closed.page=2&closed.size=5')
-  expect(await isOpen(/^Closed Trades/)).toBe(true)
-  await screen.findByText(new RegExp(`^6–10 of ${details.closedTrades?.length}`))
-  expect(await rows('Closed Trades')).toHaveLength(5)
-})
-
 test('an unknown section in the URL is ignored', async () => {
   await open('?section=colours')
   expect(await isOpen(/^Strategy Details/)).toBe(true)
@@ -185,12 +177,6 @@ test('a trade has its values in their columns, and the P&L of all trades is summ
   expect((await totals('Live Trades'))[3]).toBe('−₹8,542.50')
 })
 
-test('drawdown is shown as reported', async () => {
-  await open('?section=drawdown')
-  expect(await fact('Drawdown Percentage')).toBe(formatPercent(details.drawdown?.drawDownInPercentage))
-  expect(await fact('Start Range')).toBe(formatDate(details.drawdown?.startRange))
-})
-
 test.each<[string, unknown]>([
   ['nothing but the code', { strategyCode: 'X' }],
   [
@@ -223,13 +209,6 @@ test.each<[string, unknown]>([
   expect(await screen.findByText('No drawdown is reported.')).toBeTruthy()
 })
 
-test('highlights may be an object or a list, with or without an envelope', async () => {
-  answer({ data: { strategyDetails: { ...details, strategyHighlights: { totalTrades: 12 } } } })
-  await open('?section=highlights')
-  expect(await rows('Highlights and descriptions')).toHaveLength(1)
-  expect(await headers('Highlights and descriptions')).toContain('SDC Link')
-})
-
 test('a list of highlights is shown in full', async () => {
   answer({ ...details, strategyHighlights: [{ totalTrades: 12 }, null, { totalTrades: 13 }] })
   await open('?section=highlights')
@@ -243,12 +222,6 @@ test('values of the wrong type are shown as missing', async () => {
   expect(await fact('Strategy Code')).toBe(code)
   await user.click(await section(/^Live Trades/))
   expect(await screen.findByText('No live trades.')).toBeTruthy()
-})
-
-test('one trade is a list of one', async () => {
-  answer({ ...details, liveTrades: { stockName: 'TITAN' } })
-  await open('?section=live')
-  expect(await screen.findByText('TITAN')).toBeTruthy()
 })
 
 test.each(badAnswers)('%s is reported, with Retry', async (_, fault) => {
@@ -281,12 +254,6 @@ test('an unknown strategy is not shown as an error', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'See all strategies' }))
   expect(location.pathname).toBe('/liveStrategies')
-})
-
-test('shows Loading...', async () => {
-  reference.fail(call, 'slow')
-  await open()
-  expect(await screen.findByText('Loading...')).toBeTruthy()
 })
 
 const select = (name: RegExp) => screen.getByLabelText<HTMLSelectElement>(name)
@@ -426,20 +393,6 @@ test('a trade without a stock name or an entry date cannot be deleted', async ()
   const buttons = async () =>
     within(await table('Live Trades')).getAllByRole<HTMLButtonElement>('button', { name: /^Delete/ })
   await waitFor(async () => expect((await buttons()).map((one) => one.disabled)).toEqual([true, true]))
-})
-
-test('a session that expires during the confirmation opens the login over it', async () => {
-  await open('?fromPreview=true&section=live')
-  await screen.findAllByRole('button', { name: /^Disabled/ })
-  const [first] = await screen.findAllByRole('button', { name: /^Delete / })
-  await user.click(first!)
-  reference.fail(EXCLUDE, Response.json({ status: { statusCode: 401, message: '' } }, { status: 401 }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(sessionStorage.getItem('jwtToken')).toBeNull())
-  expect(location.pathname).toContain('/strategyDataManager/')
-  reference.repair(EXCLUDE)
-  await act(() => reference.signIn())
-  expect(await screen.findByText('Are you sure you want to delete this trade?')).toBeTruthy()
 })
 
 test('performance is derived from the closed trades, labelled so, without another request', async () => {

@@ -5,7 +5,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { formatDate } from '#platform/formats/console-date'
 import {
   button,
-  cell,
   cells,
   dialog,
   dialogClosed,
@@ -17,7 +16,7 @@ import {
   rows,
   served,
 } from '../../testing/console.tsx'
-import { badAnswers, failedSaveText, withReferenceServer } from '../../testing/reference-server.ts'
+import { unknownSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
@@ -134,45 +133,19 @@ test.each([
   expect(reference.calls).toEqual([LIST])
 })
 
-test('a code in use is reported in the form', async () => {
+test.each([
+  ['no answer', 'offline' as const, unknownSaveText('Failed to add strategy description.')],
+  [
+    'a page',
+    new Response('<!doctype html>'),
+    unknownSaveText('Unexpected response from server. Please try again.'),
+  ],
+])('%s to a save is reported, and the form keeps its values', async (_, fault, words) => {
   await open()
   await loaded()
-  const usedCode = cell(rows()[0], 'Strategy Description Code')
-  await fillIn({ code: usedCode })
+  reference.fail(ADD, fault)
+  await fillIn()
   await user.click(button('Save'))
-  expect(await screen.findByText('Failed to add strategy description.')).toBeTruthy()
-  expect(await screen.findByText(`There is a description with the code ${usedCode} already.`)).toBeTruthy()
-  await waitFor(() => expect(document.activeElement).toBe(field(/^Strategy Description Code/)))
-})
-
-const unreadable = ['a page instead of JSON', 'half of an answer', 'null']
-test.each(badAnswers.filter(([name]) => name !== 'an answer of another shape'))(
-  '%s to a save is reported, and the form keeps its values',
-  async (name, fault) => {
-    await open()
-    await loaded()
-    reference.fail(ADD, fault())
-    await fillIn()
-    await user.click(button('Save'))
-    const alert = await within(screen.getByRole('dialog')).findByRole('alert')
-    const words = unreadable.includes(name)
-      ? 'Unexpected response from server. Please try again.'
-      : 'Failed to add strategy description.'
-    expect(alert.textContent).toBe(failedSaveText(words, name))
-    expect(field(/^Video Link/).value).toBe('https://example.com/video')
-    expect(document.body.textContent).not.toContain('secret')
-  },
-)
-
-test.each(badAnswers)('%s to the list is reported', async (_, fault) => {
-  reference.fail(LIST, fault())
-  await open()
-  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch strategy descriptions')
-  expect(document.body.textContent).not.toMatch(/secret|No strategy descriptions/)
-})
-
-test('an empty list shows the specified text', async () => {
-  reference.fail(LIST, Response.json([]))
-  await open()
-  expect(await screen.findByText('No strategy descriptions available...')).toBeTruthy()
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(words)
+  expect(field(/^Video Link/).value).toBe('https://example.com/video')
 })

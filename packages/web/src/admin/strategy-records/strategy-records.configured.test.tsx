@@ -188,18 +188,6 @@ test('odd figures that are stored already are named by the form, because the ser
   expect(reference.calls).not.toContain(update)
 })
 
-test('a code that exists is refused at its field', async () => {
-  await openConsole('/strategyRecords')
-  await user.click(await screen.findByRole('button', { name: 'Add Strategy' }))
-  await dialog('Add Strategy')
-  await user.type(field(/^Strategy Code/), 'HAND-7')
-  await user.type(field(/^Factor/), 'value')
-  await save()
-  expect(await screen.findByText('There is a strategy HAND-7 already.')).toBeTruthy()
-  expect(field(/^Strategy Code/).getAttribute('aria-invalid')).toBe('true')
-  expect(field(/^Factor/).value).toBe('value')
-})
-
 test('a trade is added, closed, and deleted after a question', async () => {
   await openConsole('/strategyDataManager/HAND-7')
   await follow('Edit Trades')

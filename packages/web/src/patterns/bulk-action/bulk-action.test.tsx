@@ -297,25 +297,6 @@ describe('blogs', () => {
     expect(selected()).toBe('Nothing selected')
     await waitFor(() => expect(rows().map((row) => cell(row, 'Title'))).not.toContain(names[2]))
   })
-
-  test('a stop lets the running calls finish: no more than three have started', async () => {
-    await openSelecting('/newsletterManager')
-    const listed = await blogs()
-    for (const { id } of listed) reference.fail(`${DELETE}${id}`, 'slow')
-    await user.click(ofPage())
-    const running = await run(
-      'Delete',
-      `Are you sure you want to delete ${Math.min(15, listed.length)} blogs? Readers will no longer see them.`,
-    )
-    await waitFor(() => expect(deletions()).toHaveLength(3))
-    expect(within(running).getByRole('progressbar', { name: 'Deleting' })).toBeTruthy()
-    const stop = within(running).getByRole('button', { name: 'Stop after the current one' })
-    await user.click(stop)
-    expect(stop.getAttribute('aria-disabled')).toBe('true')
-    expect(within(running).getByText(/^Stopping/)).toBeTruthy()
-    expect(document.activeElement).toBe(stop)
-    expect(deletions()).toHaveLength(3)
-  })
 })
 
 test('several caches are refreshed, and the strategy code stays as it is', async () => {

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useCanWrite } from '#platform/api/role'
@@ -258,19 +258,6 @@ test('a role withdrawn in a bulk action stops it: the summary says so, and stays
   expect(summary.isConnected).toBe(true)
   expect(reference.calls.filter((call) => call === 'POST /api/updateStockSplitCalender')).toHaveLength(3)
   await giveRole(EDITOR, 'editor')
-})
-
-test('a session that is ended elsewhere opens the login over the work, which is saved after it', async () => {
-  await reference.signIn(EDITOR)
-  const { save } = await fillIn()
-  await changeAsOwner(EDITOR, '/end-sessions', 'POST')
-  await save()
-  expect((await screen.findByRole('dialog', { name: 'Login' })).textContent).toContain(
-    'Your session has ended.',
-  )
-  const jwtToken = await reference.server.staffToken(EDITOR)
-  await act(async () => session.store({ jwtToken, refreshToken: 'unused', userName: 'Asha Kulkarni' }))
-  await waitFor(() => expect(reference.calls.filter((call) => call.startsWith('POST /api/'))).toHaveLength(2))
 })
 
 test('a logout ends the session on the server too, and shows no failure', async () => {

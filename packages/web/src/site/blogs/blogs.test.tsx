@@ -4,7 +4,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { api } from '#platform/api/api'
-import { everyBadAnswer, withReferenceServer } from '../../testing/reference-server.ts'
+import { withReferenceServer } from '../../testing/reference-server.ts'
 import Site from '../site.tsx'
 import { entriesOf, mostPopular } from './blogs.model.ts'
 
@@ -115,16 +115,6 @@ describe('the list', () => {
     expect(within(dialog).getByText('No newsletters found.')).toBeTruthy()
   })
 
-  it.each(everyBadAnswer)('shows the empty state and no error after %s', async (_, fault) => {
-    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    reference.fail(LIST, fault())
-    await open('/newsLetterAndBlogs')
-    expect(await screen.findByText('No newsletters found.')).toBeTruthy()
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByRole('alert')).toBeNull()
-    log.mockRestore()
-  })
-
   it.each(['/newsLetterAndBlogs', '/allVideosOfnewsLetterAndBlogs', '/category/Strategies'])(
     'tells an empty list on %s from one that could not be loaded, which can be loaded again',
     async (path) => {
@@ -189,38 +179,12 @@ describe('a like in the list', () => {
     expect(localStorage.getItem('blogs.liked')).toBe(`["${entry.id}"]`)
   })
 
-  it('toggles, one call at a time', async () => {
-    await open('/newsLetterAndBlogs')
-    await region('Most Popular')
-    reference.fail(LIKE(), 'slow')
-    await click(buttons()[0] as HTMLElement)
-    expect(shown()).toEqual(both(true, entry.likesCount + 1))
-    await click(buttons()[1] as HTMLElement)
-    expect(shown()).toEqual(both(false, entry.likesCount))
-    await click(buttons()[0] as HTMLElement)
-    expect(shown()).toEqual(both(true, entry.likesCount + 1))
-    expect(reference.calls.filter((call) => call === LIKE())).toHaveLength(1)
-  })
-
   it('reaches the server', async () => {
     await open('/newsLetterAndBlogs')
     await region('Most Popular')
     await click(buttons()[0] as HTMLElement)
     await waitFor(async () => expect((await api.blogs.likes(entry.id)).likesCount).toBe(entry.likesCount + 1))
     await waitFor(() => expect(shown()).toEqual(both(true, entry.likesCount + 1)))
-  })
-
-  it.each(everyBadAnswer)('is reverted without a message after %s', async (_, fault) => {
-    const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await open('/newsLetterAndBlogs')
-    await region('Most Popular')
-    reference.fail(LIKE(), fault())
-    await click(buttons()[0] as HTMLElement)
-    await waitFor(() => expect(log).toHaveBeenCalled())
-    expect(shown()).toEqual(both(false, entry.likesCount))
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(localStorage.getItem('blogs.liked')).toBeNull()
-    log.mockRestore()
   })
 
   it('is counted anew when the list is loaded again', async () => {
