@@ -137,4 +137,25 @@ describe('over the SDK', () => {
     await expect(outcome).rejects.toMatchObject({ name: 'NetworkError', kind: 'aborted' })
     expect(requests[0]?.signal.aborted).toBe(true)
   })
+
+  test('aborting during the refresh still stores the new token', async () => {
+    const controller = new AbortController()
+    const answers = [
+      staleAnswer,
+      () => {
+        controller.abort()
+        return refreshed({ token: 'new', refreshToken: 'r2' })()
+      },
+    ]
+    const { send, stored } = open(answers, { jwt: 'old', refresh: 'r1' })
+    await expect(send(notification, { signal: controller.signal })).rejects.toMatchObject({ kind: 'aborted' })
+    await vi.waitFor(() => expect(stored).toEqual({ jwt: 'new', refresh: 'r2' }))
+  })
+
+  test('nothing is sent after an abort before the start', async () => {
+    const { send, stored } = open([], { jwt: 'old', refresh: 'r1' })
+    const signal = AbortSignal.abort()
+    await expect(send(notification, { signal })).rejects.toMatchObject({ kind: 'aborted' })
+    expect(stored.jwt).toBe('old')
+  })
 })
