@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer, type Server } from 'node:http'
-import { createClient, type NewDiscount } from '@tarang/sdk'
+import { type CallOptions, createClient, type NewDiscount } from '@tarang/sdk'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login, serverWithStaff } from '../testing/auth-calls.ts'
@@ -269,9 +269,12 @@ describe('requests from another origin', () => {
         return Response.json({})
       },
     })
-    await client.discounts
-      .update(1, {} as NewDiscount, { idempotencyKey: 'a', ifMatch: '"b"' })
-      .catch(() => {})
+    // Names every option, so that a new one is considered here.
+    const options: Required<CallOptions> = {
+      ...{ idempotencyKey: 'a', ifMatch: '"b"' },
+      ...{ headers: {}, signal: undefined, timeout: 1000, retry: false, context: null, onResponse: () => {} },
+    }
+    await client.discounts.update(1, {} as NewDiscount, options).catch(() => {})
     // Those that a page may always send, and one that a browser sends itself.
     const asked = sent.filter((header) => !['accept', 'user-agent'].includes(header))
     expect(asked).toContain('if-match')
