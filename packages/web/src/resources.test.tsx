@@ -8,7 +8,6 @@ import { useResource } from '#patterns/resource'
 import { defineTable } from '#patterns/table'
 import { useActorRef } from '#platform/use-actor-ref'
 import { ActivityFilters } from './admin/activity/activity-filters.tsx'
-import { ActivityPage } from './admin/activity/activity-page.tsx'
 import BlogVersion from './admin/blog-versions/blog-version.tsx'
 import { createLoads } from './admin/compare/loads.ts'
 import Factsheet from './admin/factsheet/factsheet.tsx'
@@ -130,7 +129,6 @@ function useCompared() {
 /** Every resource of the two sites, by its file, on a screen or in a hook. */
 const resources: readonly (readonly [file: string, use: () => unknown, wrapper?: typeof Strategy])[] = [
   ['admin/activity/activity-filters.tsx', () => {}, drawing(<ActivityFilters values={noFilters} />)],
-  ['admin/activity/activity-page.tsx', () => {}, drawing(<ActivityPage query={{}} filters={noFilters} />)],
   [
     'admin/blog-versions/blog-version.tsx',
     () => {},

@@ -94,7 +94,7 @@ export const inventory: Readonly<Record<string, readonly string[]>> = {
 
   'admin/activity/browser-activity': ['Default', 'Empty'],
   'admin/activity/activity': [
-    ...[...WORDY, 'Opened', 'PartlyHidden', 'WithoutFields', 'Older', 'Empty', 'Loading', 'Refused'],
+    ...[...WORDY, 'Opened', 'PartlyHidden', 'Older', 'Empty', 'Loading', 'Refused'],
   ],
   'admin/audit-logs/audit-logs': LIST,
   'admin/blog-versions/blog-version': [

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { defineResource, useResource } from '#patterns/resource'
+import { filterBar } from '#patterns/table'
 import { extensions } from '#platform/api/extensions'
 import { failureText } from '#platform/api/failure'
 import { address, withQuery } from '#platform/navigation/address'
@@ -9,20 +10,14 @@ import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { SelectField, TextField } from '#ui/field'
+import { SearchField } from '#ui/search-field'
 import { type ActivityFilterValues, actionText } from './activity.model.ts'
 
 const options = defineResource({
   load: (_, { signal }) => extensions.activity.filters({ signal }),
 })
 
-const form = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-end',
-  gap: '3',
-  '& > *': { flex: { base: '1 1 100%', md: '0 1 12rem' } },
-  '& > button, & > a': { flex: { base: '1 1 40%', md: '0 0 auto' } },
-})
+const day = css({ flexDirection: 'row', alignItems: 'center', gap: '2', '& > div': { flex: '1' } })
 
 /** The chosen value as an option too, also before the options have arrived. */
 const withChosen = (
@@ -72,27 +67,33 @@ export function ActivityFilters({ values }: { values: ActivityFilterValues }) {
           {failureText('Failed to fetch the people and kinds of records.', error)}
         </Alert>
       )}
-      <form className={form} aria-label="Filters" onSubmit={show}>
+      <form className={filterBar} aria-label="Filters" onSubmit={show}>
+        <SearchField
+          label="Record"
+          value={draft.record ?? ''}
+          onChange={(record) => setDraft({ ...draft, record })}
+        />
         <SelectField
           {...field('person')}
           label="Person"
+          hideLabel
           placeholder="All people"
           options={withChosen(people, values.person, () => 'The chosen person')}
         />
         <SelectField
           {...field('kind')}
           label="Kind of record"
+          hideLabel
           placeholder="All records"
           options={withChosen(kinds, values.kind, actionText)}
         />
-        <TextField {...field('record')} label="Record" />
-        <TextField {...field('from')} label="From" type="date" />
-        <TextField {...field('to')} label="To" type="date" />
-        <Button type="submit" variant="outline">
+        <TextField {...field('from')} label="From" type="date" className={day} />
+        <TextField {...field('to')} label="To" type="date" className={day} />
+        <Button type="submit" variant="outline" size="sm">
           Show
         </Button>
         {isFiltered && (
-          <Button variant="ghost" asChild>
+          <Button variant="ghost" size="sm" asChild>
             {/* The link is removed with the filters that it clears. */}
             <Link href="/activity" onClick={moveFocusToHeading}>
               Clear filters

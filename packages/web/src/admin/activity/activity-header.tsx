@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ScreenHeader } from '#patterns/screen'
 import { config } from '#platform/config'
@@ -26,6 +27,6 @@ export const ActivitySources = ({ path }: { path: string }) =>
   )
 
 /** The heading of the actions of everyone. */
-export const ActivityHeader = ({ path }: { path: string }) => (
-  <ScreenHeader title="Activity" actions={<ActivitySources path={path} />} hasBack />
+export const ActivityHeader = ({ status }: { status: ReactNode }) => (
+  <ScreenHeader title="Activity" status={status} actions={<ActivitySources path="/activity" />} hasBack />
 )

@@ -34,6 +34,15 @@ export function readFilters(search: string): ActivityFilterValues {
   }
 }
 
+export const filterNames = ['person', 'kind', 'record', 'from', 'to'] as const
+
+/** What the filters keep, for paper. */
+export const filterWords = (filters: ActivityFilterValues): string[] =>
+  filterNames.flatMap((name) => {
+    const value = filters[name]
+    return value === null ? [] : [`${toSentence(name)}: ${name === 'kind' ? actionText(value) : value}`]
+  })
+
 const startOf = (indianDay: string) => Date.parse(`${indianDay}T00:00:00+05:30`)
 
 /** The query of one page of actions: one action more than is shown, to know whether there are older ones. */
@@ -79,6 +88,32 @@ export function valueText(value: unknown): string {
       ? formatText(value)
       : String(value)
 }
+
+/** An action as a row of its table. */
+export interface ActivityRow extends Omit<Activity, 'before' | 'after'> {
+  readonly changes: string
+}
+
+export const rowOf = ({ before, after, ...rest }: Activity): ActivityRow => ({
+  ...rest,
+  action: actionText(rest.action),
+  changes: changesText({ before, after }),
+})
+
+/** The changed fields, a line each: 'Corporate action: Split → Bonus'. */
+export const changesText = (action: Pick<Activity, 'before' | 'after'>): string =>
+  changedFields(action)
+    .map(({ field, before, after, isMasked }) =>
+      [
+        `${field}${isMasked ? ' (partly hidden)' : ''}:`,
+        before,
+        before !== null && after !== null ? '→' : null,
+        after,
+      ]
+        .filter((part) => part !== null)
+        .join(' '),
+    )
+    .join('\n')
 
 /** The changed fields of an action, in the order of the record. */
 export function changedFields({ before, after }: Pick<Activity, 'before' | 'after'>): ChangedField[] {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Activity, ActivityFilters } from '@tarang/sdk/extensions'
 import { never, refusals, refused } from '@tarang/sdk/testing'
-import { screen, userEvent } from 'storybook/test'
+import { screen, userEvent, within } from 'storybook/test'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering } from '../../testing/story-api.ts'
 import ActivityScreen from './activity.tsx'
@@ -52,19 +52,20 @@ const filters: ActivityFilters = {
 
 const withActions = (listActivity: Activity[]): Story => ({
   beforeEach: () => answering({ listActivity, listActivityFilters: filters }),
-  play: async () => void (await screen.findByText(/actions?, newest first$/)),
+  play: async () => void (await screen.findByText(/ results?$/)),
 })
 
 export const Default = withActions(some)
 
-const opened = (name: RegExp) => async () => {
-  await userEvent.click(await screen.findByRole('button', { name }))
-  await screen.findByText(/^Request/)
+const opened = (name: string) => async () => {
+  const row = (await screen.findByText(name)).closest('tr') as HTMLElement
+  await userEvent.hover(row)
+  await userEvent.click(within(row).getByRole('button', { name: `Details of ${name}` }))
+  await screen.findByRole('dialog', { name })
 }
 
-export const Opened: Story = { ...Default, play: opened(/^Discount changed/) }
-export const PartlyHidden: Story = { ...Default, play: opened(/^Staff registered/) }
-export const WithoutFields: Story = { ...Default, play: opened(/^Login failed/) }
+export const Opened: Story = { ...Default, play: opened('Discount changed') }
+export const PartlyHidden: Story = { ...Default, play: opened('Staff registered') }
 
 export const Older: Story = withActions(
   Array.from({ length: 51 }, (_, index) => by(500 - index, 'Rohan Iyer', 'session.started')),
@@ -75,7 +76,7 @@ export const LongWords: Story = {
   ...withActions([
     by(1, long, 'discount.changed', { subject: long, before: { title: long }, after: { title: `${long}s` } }),
   ]),
-  play: opened(/^Discount changed/),
+  play: opened('Discount changed'),
 }
 
 export const Empty: Story = {

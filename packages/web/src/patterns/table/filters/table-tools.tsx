@@ -20,8 +20,8 @@ export interface Filter<Row> {
 }
 
 /**
- * The search and the selects of a list. A phone has a line for the search alone: there, a select is below it, once
- * something is chosen in it or the menu of the list is open.
+ * The search, the selects and the days of a list. A phone has a line for the search alone: there, the others are below
+ * it, once they have a value or the menu of the list is open.
  */
 export const filterBar = css({
   display: { base: 'contents', md: 'flex' },
@@ -35,9 +35,11 @@ export const filterBar = css({
     flex: { base: '1 1 6rem', md: 'none' },
     maxWidth: { md: '[13rem]', _navWide: '64' },
   },
-  '&:has([type=search]) > :has(select)': { mdDown: { order: '1', flexBasis: 'full' } },
+  '&:has([type=search]) > :has(select, [type=date])': { mdDown: { order: '1', flexBasis: 'full' } },
   '[data-list]:not(:has([data-more][aria-expanded=true])) &': {
-    '&:has([type=search]) > :has(option[value=""]:checked)': { mdDown: { display: 'none' } },
+    '&:has([type=search]) > :has(option[value=""]:checked, [type=date][value=""])': {
+      mdDown: { display: 'none' },
+    },
   },
   '& > :has([type=search])': { width: { md: '60' }, maxWidth: { md: '60' } },
   '& :is(input, select)': { md: { minHeight: '8', paddingBlock: '0', fontSize: 'sm' } },
