@@ -30,10 +30,7 @@ for (const [screen, path] of screens)
       if (isInMenu) await page.getByRole('button', { name: 'XIRR (%)', exact: true }).focus()
       await button.focus()
       await page.keyboard.press('Enter')
-      if (isInMenu) {
-        await page.getByRole('menuitem', { name: 'What is XIRR?' }).focus()
-        await page.keyboard.press('Enter')
-      }
+      if (isInMenu) await page.getByRole('menuitem', { name: 'What is XIRR?' }).click()
       const text = page.getByRole('dialog', { name: 'XIRR', exact: true })
       await expect(text).toBeFocused()
       await expect(text).toBeInViewport({ ratio: 1 })
