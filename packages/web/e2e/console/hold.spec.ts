@@ -72,10 +72,11 @@ for (const width of [PHONE.width, 1440])
           return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
         })
     const names = ['Add Notification', 'Filter', width === PHONE.width ? 'More' : 'Page 1']
-    for (const name of names) expect(await isFree(name), name).toBe(true)
+    // The form may still be closing.
+    for (const name of names) await expect.poll(() => isFree(name), name).toBe(true)
     await page.getByRole('button', { name: 'Send now' }).click()
     await expect(page.getByText(SENT)).toBeVisible()
-    for (const name of names) expect(await isFree(name), name).toBe(true)
+    for (const name of names) await expect.poll(() => isFree(name), name).toBe(true)
   })
 
 test('closing the tab asks during the wait, and no longer after it', async ({ page }) => {
