@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { channels, settingOfChannel } from '../../src/delivery/channels.ts'
 import { readSettings } from '../../src/settings.ts'
 import { gapNames } from '../../src/settings-values.ts'
 import { StartFailure } from '../../src/start-failure.ts'
@@ -80,6 +81,10 @@ test.each<[string, Record<string, string | undefined>]>([
   expect(openIn(changes)).toEqual([name])
   const accepted = check({ ...changes, ACCEPT: name })
   expect([accepted.open, accepted.accepted.map((gap) => gap.name)]).toEqual([[], [name]])
+})
+
+test.each(channels)('a channel without its provider is a gap: %s', (channel) => {
+  expect(openIn({ [settingOfChannel[channel]]: undefined })).toEqual([expect.stringMatching(/^no-/)])
 })
 
 test('every gap can occur, has a finding and names its settings', () => {

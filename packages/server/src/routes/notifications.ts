@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { newestFirst, positionOf } from '../db/order.ts'
 import { notifications } from '../db/schema/index.ts'
-import { type Channel, channels, settingOfChannel } from '../delivery/channels.ts'
+import { type Channel, channels, settingOfChannel, type WebhookChannel } from '../delivery/channels.ts'
 import { type NotificationJob, notificationKind } from '../delivery/notification-job.ts'
 import { countRecipients } from '../delivery/recipients.ts'
 import { readJson } from '../http/body.ts'
@@ -77,11 +77,8 @@ export const globalNotificationRoutes = new Hono<Env>().post(
   async (context) => {
     const { now, queue } = context.var.app
     const { sendWhatsappNoti, sendPopupNoti, ...content } = await readJson(context, newNotification)
-    const chosen: Record<Channel, boolean> = {
-      App: sendPopupNoti,
-      WhatsApp: sendWhatsappNoti,
-      Email: !sendPopupNoti && !sendWhatsappNoti,
-    }
+    const flagged: Record<WebhookChannel, boolean> = { App: sendPopupNoti, WhatsApp: sendWhatsappNoti }
+    const chosen: Record<Channel, boolean> = { ...flagged, Email: !Object.values(flagged).includes(true) }
     const sentChannels = channels.filter((channel) => chosen[channel])
     refuseUnavailable(context, sentChannels)
     const sends = await runStaffAction(
