@@ -142,7 +142,7 @@ for (const viewport of [
       // Not below the foot, which lies over the end of the form.
       await invalid.click()
       const focused = await borderOf(invalid)
-      await page.getByLabel('XIRR').focus()
+      await page.getByRole('spinbutton', { name: /^XIRR/ }).focus()
       await expect.poll(() => borderOf(invalid)).toBe(focused)
       await expectNoOverflow(page)
     }

@@ -224,6 +224,7 @@ const lists: readonly List[] = [
     },
     states: 8,
   },
+  { title: 'Activity', file: 'activity/activity.tsx', path: '/activity', states: 5 },
   {
     title: 'Activity of this browser',
     file: 'activity/browser-activity.tsx',

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formatDate } from '#platform/formats/console-date'
@@ -127,18 +127,6 @@ test('Back goes home if there is no history', async () => {
   render(<LiveStrategies />)
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(location.pathname).toBe('/homePage')
-})
-
-test('XIRR and Drawdown are explained outside the headers', async () => {
-  render(<LiveStrategies />)
-  await loaded()
-  expect(within(header('XIRR (%)')).getAllByRole('button')).toHaveLength(1)
-  for (const name of ['XIRR', 'Drawdown']) {
-    await user.click(screen.getByRole('button', { name: `What is ${name}?` }))
-    expect((await screen.findByRole('dialog', { name })).textContent).toContain('Formula:')
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  }
 })
 
 test('selected strategies are compared, without a click to begin with', async () => {

@@ -341,7 +341,7 @@ describe('on a small screen', () => {
       (cell) => `${cell.getAttribute('aria-colindex')} ${cell.textContent}`,
     )
     expect(screen.getByRole('table').getAttribute('aria-colcount')).toBe('6')
-    expect(cells).toEqual(['2 Fruit 00', '4 Sour', '6 0'])
+    expect(cells).toEqual(['2 Fruit 00', '4 Sour', '6 0', '5 Fruit 00'])
   })
 
   test('a press on a row opens its details with every field, but not a press on its link', async () => {
