@@ -27,6 +27,7 @@ const smallTables = [
   'excluded_live_trades',
   'explore_items',
   'refresh_families',
+  'shared_views',
   'stock_splits',
   'strategies',
   'strategy_descriptions',

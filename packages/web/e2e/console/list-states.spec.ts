@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { Blog, PlanCatalog, Strategy, StrategyDetails } from '@tarang/sdk'
-import type { DeletedBlog, Invite, TradeRecord } from '@tarang/sdk/extensions'
+import type { DeletedBlog, Invite, SharedView, TradeRecord } from '@tarang/sdk/extensions'
 import { codeWithoutPlan } from '../../src/testing/code-without-plan.ts'
 import { adminUrl, expect, test } from '../fixtures.ts'
 import { asStaff, logIn, withHoldSeconds } from '../session.ts'
@@ -224,7 +224,22 @@ const lists: readonly List[] = [
     },
     states: 8,
   },
-  { title: 'Activity', file: 'activity/activity.tsx', path: '/activity', states: 5 },
+  {
+    title: 'Activity',
+    file: 'activity/activity.tsx',
+    path: '/activity',
+    prepare: async (api, page) => {
+      // A login is an action too.
+      viewer ??= await logIn(page, VIEWER)
+      for (let number = 1; number <= 6; number += 1) {
+        const data = { list: 'activity', name: `View ${number}`, search: '', columns: null }
+        const { id } = await api<SharedView>('POST', '/extensions/shared-views', { data })
+        await api('DELETE', `/extensions/shared-views/${id}`)
+      }
+      return undefined
+    },
+    states: 4,
+  },
   {
     title: 'Activity of this browser',
     file: 'activity/browser-activity.tsx',
