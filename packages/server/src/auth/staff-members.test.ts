@@ -215,6 +215,14 @@ describe('an owner', () => {
     expect((await refresh(server, editor.refreshToken)).httpStatus).toBe(401)
   })
 
+  test('nobody disables themselves, nor by their id in capitals', async () => {
+    for (const own of [owner.id, owner.id.toUpperCase()])
+      expect(await owner.send('POST', `/staff/${own}/disable`)).toMatchObject({
+        status: 409,
+        body: { status: { message: expect.stringContaining('yourself') } },
+      })
+  })
+
   test('disables a person, who is signed out, and enables them again', async () => {
     const editor = await addStaff(server, '5550000002', 'editor')
     const disabled = await owner.call('disableStaff', 'POST', `/staff/${editor.id}/disable`)

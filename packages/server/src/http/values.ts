@@ -85,7 +85,10 @@ export const optionalText = (length: number) =>
 
 /** The random id in a path. A malformed one is refused with 404, like an unknown one. */
 export function uuidInPath(context: Context, message: string, name = 'id'): string {
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.uuid()), context.req.param(name))
+  const { success, output } = v.safeParse(
+    v.pipe(v.string(), v.uuid(), v.toLowerCase()),
+    context.req.param(name),
+  )
   return success ? output : refuse(404, message)
 }
 

@@ -98,11 +98,11 @@ export const sharedViewRoutes = new Hono<Env>()
   })
 
   .delete('/shared-views/:id', async (context) => {
-    const id = uuidInPath(context, notFound)
     const { deleted } = await runStaffAction(
       context,
       'shared-view.deleted',
       async (tx, record) => {
+        const id = uuidInPath(context, notFound)
         const [view] = await tx.select().from(sharedViews).where(eq(sharedViews.id, id)).for('update')
         if (!view) return unknownView()
         if (!mayDelete(context, view.userId))
