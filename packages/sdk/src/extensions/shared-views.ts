@@ -4,7 +4,7 @@ import type { Http } from '../http.ts'
 import type { QueryOf } from '../operations.ts'
 import type { CallOptions } from '../options.ts'
 
-/** Of which list the shared views are. */
+/** The list whose shared views are read. */
 export type SharedViewQuery = QueryOf<'listSharedViews'>
 
 /** Views of lists that all staff see. */

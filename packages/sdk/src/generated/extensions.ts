@@ -724,7 +724,7 @@ export interface components {
         SharedView: SharedView;
         /** @description A search, filters, a sort and columns of a list, for all staff. */
         NewSharedView: NewSharedView;
-        /** @description The view that is shared no more. */
+        /** @description The view that was deleted. */
         DeletedSharedView: DeletedSharedView;
         /** @description A member of staff. */
         StaffMember: StaffMember;

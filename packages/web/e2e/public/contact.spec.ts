@@ -112,3 +112,24 @@ for (const [host, path] of [
     })
   })
 }
+
+test('a relative URL uses this server’s form service, and the policy allows no other', async ({ page }) => {
+  const site = await startSite('/forms/contact')
+  try {
+    const { violations, policy } = await openForm(page, site.origin)
+    expect(policy.get('connect-src')).toBe("'self'")
+    expect(policy.get('form-action')).toBe("'self'")
+    const request = page.waitForRequest('**/forms/contact')
+    await write(page, ticket)
+    await send(page)
+    await expect(page.getByText('Your message is on its way.')).toBeVisible()
+    expect((await request).postDataJSON()).toEqual(ticket)
+    expect(await (await request).headerValue('cookie')).toBeNull()
+    const response = await page.request.get(`${site.origin}/outbox/tickets`)
+    const stored = (await response.json()) as { email: string }[]
+    expect(stored.filter(({ email }) => email === ticket.email)).toEqual([expect.objectContaining(ticket)])
+    expect(violations).toEqual([])
+  } finally {
+    await site.close()
+  }
+})

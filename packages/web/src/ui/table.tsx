@@ -20,16 +20,16 @@ export interface TableRootProps extends ComponentProps<'table'> {
   /** The height of rows of one line. Without it, rows are as high as their texts. */
   density?: Density | undefined
   /** The width in pixels of the columns that stay in view at its start. */
-  stuck?: number | undefined
+  pinnedWidth?: number | undefined
 }
 
 /** For the recipe, which decides from which width of the screen on a column stays in view. */
 const pinOf = (pin: number | undefined) =>
   pin === undefined ? undefined : ({ '--pin': `${pin}px` } as CSSProperties)
 
-function Root({ label, caption, density, stuck, className, children, ...props }: TableRootProps) {
+function Root({ label, caption, density, pinnedWidth, className, children, ...props }: TableRootProps) {
   return (
-    <ScrollBox label={label} className={slots.scroll} style={pinOf(stuck)}>
+    <ScrollBox label={label} className={slots.scroll} style={pinOf(pinnedWidth)}>
       <table
         {...withRole('table')}
         aria-label={label}

@@ -48,7 +48,7 @@ test('who shared it, or an owner, deletes it', async () => {
   expect((await deleteAs(viewer, first.id)).status).toBe(403)
   expect(await deleteAs(other, first.id)).toMatchObject({
     status: 403,
-    body: { status: { message: 'Only who shared a view, or an owner, can delete it.' } },
+    body: { status: { message: 'Only the person who shared a view, or an owner, can delete it.' } },
   })
   expect((await list(maker)).map(({ mayDelete }) => mayDelete)).toEqual([true])
   expect((await list(owner)).map(({ mayDelete }) => mayDelete)).toEqual([true])
@@ -59,6 +59,13 @@ test('who shared it, or an owner, deletes it', async () => {
   // It can be shared again under its name.
   expect((await deleteAs(owner, (await share()).id)).status).toBe(200)
   expect(await list(viewer)).toEqual([])
+})
+
+test('a viewer deletes none, not even one that they shared as an editor', async () => {
+  await server.database.insert(sharedViews).values({ ...active, sharedOn: new Date(0), userId: viewer.id })
+  const [{ id, mayDelete } = { id: '', mayDelete: true }] = await list(viewer)
+  expect(mayDelete).toBe(false)
+  expect((await viewer.send('DELETE', `/shared-views/${id}`)).status).toBe(403)
 })
 
 test('a viewer shares none', async () => {

@@ -12,8 +12,8 @@ import { refuse } from '../../http/refusal.ts'
 import { runStaffAction } from '../../http/staff-action.ts'
 import { uuidInPath } from '../../http/values.ts'
 
-/** The most that a list has. */
-const MOST = 100
+/** Of one list. */
+const MAX_SHARED_VIEWS = 100
 
 const ids = v.pipe(v.array(text(100), 'Must be a list.'), v.maxLength(200, 'Must be at most 200.'))
 
@@ -40,8 +40,10 @@ const listQuery = v.object({ list: v.optional(text(80)) })
 const notFound = 'There is no such shared view. It may have been deleted.'
 const unknownView = () => refuse(404, notFound)
 
-const mayDelete = ({ var: { staff } }: Context<Env>, userId: string | null) =>
-  userId === staff.id || rightsOf(staff.role).includes('manageStaff')
+function mayDelete({ var: { staff } }: Context<Env>, userId: string | null): boolean {
+  const rights = rightsOf(staff.role)
+  return rights.includes('manageStaff') || (userId === staff.id && rights.includes('edit'))
+}
 
 async function selectViews(context: Context<Env>, condition?: SQL): Promise<SharedView[]> {
   const { id, list, name, search, columns, sharedOn, userId } = sharedViews
@@ -77,8 +79,8 @@ export const sharedViewRoutes = new Hono<Env>()
       context,
       'shared-view.added',
       async (tx, record) => {
-        if ((await tx.$count(sharedViews, eq(sharedViews.list, view.list))) >= MOST)
-          return refuse(409, `A list has at most ${MOST} shared views. Delete one first.`)
+        if ((await tx.$count(sharedViews, eq(sharedViews.list, view.list))) >= MAX_SHARED_VIEWS)
+          return refuse(409, `A list has at most ${MAX_SHARED_VIEWS} shared views. Delete one first.`)
         const [added] = await tx
           .insert(sharedViews)
           .values({ ...view, sharedOn: now(), userId: staff.id })
@@ -106,7 +108,7 @@ export const sharedViewRoutes = new Hono<Env>()
         const [view] = await tx.select().from(sharedViews).where(eq(sharedViews.id, id)).for('update')
         if (!view) return unknownView()
         if (!mayDelete(context, view.userId))
-          return refuse(403, 'Only who shared a view, or an owner, can delete it.')
+          return refuse(403, 'Only the person who shared a view, or an owner, can delete it.')
         await tx.delete(sharedViews).where(eq(sharedViews.id, id))
         record(view, null)
         return { deleted: { id }, name: view.name }

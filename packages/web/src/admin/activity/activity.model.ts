@@ -40,7 +40,10 @@ export const filterNames = ['person', 'kind', 'record', 'from', 'to'] as const
 export const filterWords = (filters: ActivityFilterValues): string[] =>
   filterNames.flatMap((name) => {
     const value = filters[name]
-    return value === null ? [] : [`${toSentence(name)}: ${name === 'kind' ? actionText(value) : value}`]
+    if (value === null) return []
+    // An id, which says nothing on paper; every row has the name.
+    if (name === 'person') return ['Actions of one person']
+    return [`${toSentence(name)}: ${name === 'kind' ? actionText(value) : value}`]
   })
 
 const startOf = (indianDay: string) => Date.parse(`${indianDay}T00:00:00+05:30`)

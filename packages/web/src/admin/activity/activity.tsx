@@ -50,7 +50,7 @@ const tableOf = ({ query, filters }: PageProps, onOlder: (last: number | null) =
     pageSizes: [PAGE_SIZE],
     pageSize: PAGE_SIZE,
     rowId: ({ id }) => id,
-    // It says nothing to a person.
+    // An id, which no column shows.
     addedFields: ['staffId'],
     empty:
       filterWords(filters).length > 0 || query.before !== undefined

@@ -13,7 +13,7 @@ export interface ColumnMenuProps {
   /** Undefined for a column that cannot be hidden. */
   readonly onHide?: (() => void) | undefined
   readonly isPinned: boolean
-  /** Undefined for a column that always is where it is. */
+  /** Undefined for a column that does not move. */
   readonly onPin?: (() => void) | undefined
   /** The question that `onExplain` answers. */
   readonly question?: string | undefined

@@ -45,14 +45,14 @@ export function columnWidths<Row>(
   const widths = columns.map((column, index) =>
     column.kind === 'longText' && !chosen[column.id] ? undefined : least[index],
   )
-  let stuck = (headerColumn && least[columns.indexOf(headerColumn)]) ?? 0
+  let pinnedWidth = (headerColumn && least[columns.indexOf(headerColumn)]) ?? 0
   const pins = columns.map((column, index) => {
     if (!pinned.includes(column.id) || column === headerColumn) return undefined
-    const pin = stuck
-    stuck += least[index] ?? 0
+    const pin = pinnedWidth
+    pinnedWidth += least[index] ?? 0
     return pin
   })
-  return { widths, sum, pins, stuck }
+  return { widths, sum, pins, pinnedWidth }
 }
 
 function widthOf<Row>({ kind = 'text', width, label, value }: Column<Row>, isRowHeader: boolean): number {

@@ -143,9 +143,9 @@ export function TableHead<Row>({
           onPin={canHide.includes(opened) ? () => togglePin(name, opened) : undefined}
           question={opened.explanation?.label}
           onExplain={() =>
-            opened.explanation?.prepare?.().then(
+            Promise.resolve(opened.explanation?.prepare?.()).then(
               () => setExplained(opened),
-              () => {},
+              () => toaster.error({ title: 'Failed to load this part of the page.' }),
             )
           }
           onClose={close}

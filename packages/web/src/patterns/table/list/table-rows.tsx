@@ -109,7 +109,7 @@ export function TableRows<Row extends object>({
       label={label}
       density={useTableDisplay().density}
       style={{ minWidth: sizes.sum }}
-      stuck={sizes.stuck}
+      pinnedWidth={sizes.pinnedWidth}
       aria-busy={view.isBusy}
       aria-rowcount={view.total > 0 ? view.matchCount + 1 + (hasTotals ? 1 : 0) : -1}
       aria-colcount={isPhone ? columns.length : undefined}

@@ -1,6 +1,6 @@
 import { defaultQuery, restoreQuery, type TableQuery, type TableRules } from '@tarang/machines/table'
 import { expect, test } from 'vitest'
-import { hasTableQuery, readQuery, writeQuery } from './address.ts'
+import { hasTableQuery, openViewAddress, readQuery, writeQuery } from './address.ts'
 
 interface Row {
   code: string
@@ -66,6 +66,12 @@ test.each(['asc', 'desc'] as const)('an older version wrote %s', (order) => {
 
 test('parameters of others stay in the address', () => {
   expect(writeQuery('fromPreview=true&page=9', query({ page: 2 }), rules)).toBe('fromPreview=true&page=2')
+})
+
+test('a view starts with the newest rows of a list that the server pages', () => {
+  expect(openViewAddress('before=81&status=new&tab=2', 'status=spam', rules, '', ['status'])).toBe(
+    'tab=2&status=spam',
+  )
 })
 
 test('two tables of one screen have separate keys', () => {

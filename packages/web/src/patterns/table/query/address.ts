@@ -131,7 +131,8 @@ export function openViewAddress<Row>(
 ): string {
   const params = new URLSearchParams(search)
   const keys = [...keysOf(rules, prefix), ...serverKeys]
-  for (const key of keys) params.delete(key)
+  // A view begins with the newest rows of a list that the server pages.
+  for (const key of [...keys, 'before']) params.delete(key)
   for (const [key, value] of new URLSearchParams(saved)) if (keys.includes(key)) params.set(key, value)
   return params.toString()
 }

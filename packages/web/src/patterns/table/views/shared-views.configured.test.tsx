@@ -2,6 +2,7 @@ import type { SharedView } from '@tarang/sdk/extensions'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { session } from '#platform/api/session'
 import { button, dialog, dialogClosed, loaded, openConsole, served } from '../../../testing/console.tsx'
 import { withReferenceServer } from '../../../testing/reference-server.ts'
 
@@ -115,12 +116,15 @@ test('an owner deletes it, and undoes that', async () => {
   expect(await names()).toEqual(['Holdings'])
 })
 
-test('a name that is taken is refused, and the own view stays', async () => {
+test('a name that is taken is refused, the own view stays, and the shared one leaves the browser with the session', async () => {
   await share('Holdings')
   await save('Holdings')
   await choose('Holdings', 'Share with everybody')
   expect(await screen.findByText('This list has a shared view with this name.')).toBeTruthy()
   expect(own()).toMatchObject([{ name: 'Holdings' }])
+  expect(localStorage.getItem('sharedViews')).toContain('Holdings')
+  session.clear()
+  expect(localStorage.getItem('sharedViews')).not.toContain('Holdings')
 })
 
 test('it stops being shared, also where somebody else has deleted it meanwhile', async () => {
@@ -134,5 +138,17 @@ test('it stops being shared, also where somebody else has deleted it meanwhile',
   )
   await choose('Holdings', 'Stop sharing')
   await tab(/^Holdings/)
+  expect(own()).toMatchObject([{ name: 'Holdings' }])
+})
+
+test('an own view of its name stays when it stops being shared', async () => {
+  await share('Holdings')
+  await save('Holdings')
+  await user.click(await tab(/Shared Holdings/))
+  await choose('Holdings', 'Stop sharing')
+  await tab(/^Holdings 2/)
+  expect(own()).toMatchObject([{ name: 'Holdings' }, { name: 'Holdings 2' }])
+  await undo()
+  await waitFor(async () => expect(await names()).toEqual(['Holdings 2']))
   expect(own()).toMatchObject([{ name: 'Holdings' }])
 })

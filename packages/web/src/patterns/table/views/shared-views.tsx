@@ -6,6 +6,7 @@ import { extensions } from '#platform/api/extensions'
 import { toaster } from '#ui/toaster'
 import { openViewColumns, readOpenedView } from './stored-display.ts'
 import {
+  freeName,
   keepSharedViews,
   parseTableViews,
   readSharedViews,
@@ -61,7 +62,9 @@ async function remove({ view }: Sharing, options: CallOptions): Promise<TableVie
 async function act(item: Sharing, options: CallOptions): Promise<TableView | undefined> {
   const { table, view, change } = item
   const isShared = change === 'share' || change === 'restore'
-  const after = await (isShared ? create(item, options) : remove(item, options))
+  const done = await (isShared ? create(item, options) : remove(item, options))
+  // An own view may have its name.
+  const after = done && change === 'stop' ? { ...done, name: freeName(table, done.name) } : done
   const others = readSharedViews(table).filter(({ shared }) => shared?.id !== view.shared?.id)
   keepSharedViews(table, isShared && after ? [...others, after] : others)
   if (change === 'share') removeTableView(table, view.name)

@@ -5,7 +5,7 @@ import { panels } from '../list-panels.ts'
 import { ToolButton } from '../tool-button.tsx'
 import type { DisplayFormProps } from './display-form.tsx'
 
-/** What of the display of a table is open. */
+/** What is open: the choices of the display, or the list of keys. */
 export type OpenDisplay = 'display' | 'keys' | null
 
 export interface DisplayButtonProps<Row> extends Omit<DisplayFormProps<Row>, 'ids' | 'onKeys' | 'onClose'> {

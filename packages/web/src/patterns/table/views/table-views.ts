@@ -1,4 +1,5 @@
 import { isRecord } from '@tarang/machines/unknown-json'
+import { session } from '#platform/api/session'
 import { config } from '#platform/config'
 import { localValue } from '#platform/stored/local-value'
 import { type ColumnDisplay, parseColumnDisplay } from '../columns/index.ts'
@@ -78,6 +79,11 @@ const lastShared = localValue('sharedViews', (value) =>
   ),
 )
 
+// The next user of the browser may not be allowed to see them.
+session.subscribe(() => {
+  if (session.jwtToken() === null) lastShared.write({})
+})
+
 /** The views of a table in this browser. */
 export const useTableViews = (table: string) => stored.useValue()[table] ?? none
 
@@ -123,5 +129,15 @@ export const openTableWith = (table: string, name: string | null) =>
       ...(view.name === name && { isDefault: true }),
     })),
   )
+
+/** A name that no view of the table in this browser has: this one, or with a number. */
+export function freeName(table: string, name: string): string {
+  const taken = (stored.read()[table] ?? none).map((view) => view.name)
+  for (let number = 2, free = name; ; number += 1) {
+    if (!taken.includes(free)) return free
+    const end = ` ${number}`
+    free = name.slice(0, LONGEST_NAME - end.length) + end
+  }
+}
 
 export const removeTableView = (table: string, name: string) => change(table, without(table, name))
