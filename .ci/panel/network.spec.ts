@@ -9,7 +9,7 @@ test('the toolbar loses the answer of the next write and then resets its choice'
 }) => {
   await page.goto(`${storybook}${story}`)
   const frame = page.frameLocator('#storybook-preview-iframe')
-  await expect(frame.getByRole('button', { name: /^Edit/ }).first()).toBeVisible()
+  await expect(frame.getByRole('button', { name: /^Edit/ }).first()).toBeVisible({ timeout: 60_000 })
   const network = page.getByRole('button', { name: /^What goes wrong/ })
   await network.click()
   await page.getByRole('option', { name: /^Next write: carried out/ }).click()

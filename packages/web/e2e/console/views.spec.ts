@@ -44,7 +44,9 @@ test('the tabs scroll in their line to the one that is shown, and move no row', 
   await page.setViewportSize(DESKTOP)
   const header = await page.getByRole('heading', { level: 1 }).locator('..').boundingBox()
   expect(header?.height).toBe(48)
-  const top = async () => (await page.locator('thead').boundingBox())?.y
+  const head = page.locator('thead')
+  await expect(head).toBeVisible()
+  const top = async () => (await head.boundingBox())?.y
   const before = await top()
   await tab(page, 'All').click()
   await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'true')
