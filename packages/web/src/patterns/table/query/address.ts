@@ -18,12 +18,6 @@ export const COLUMN_FILTER = 'filter.'
 /** Names that no filter may have. */
 export const RESERVED_KEYS: readonly string[] = [...Object.values(KEYS), PEEK]
 
-// Links and views that were saved by an older version have the beginning of the word.
-const ORDER = /^(?:asc|desc)(?:ending)?$/
-
-const orderOf = (text: string): Sort['order'] | undefined =>
-  ORDER.test(text) ? (text.startsWith('asc') ? 'ascending' : 'descending') : undefined
-
 const wholeNumber = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
 
 const keysOf = <Row>(rules: TableRules<Row>, prefix: string) =>
@@ -40,17 +34,17 @@ export function hasTableQuery<Row>(
   return [...keysOf(rules, prefix), ...serverKeys].some((key) => params.has(key))
 }
 
-/** Reads a table's query from an address. Other parameters are ignored. */
+/** Reads a table's query from an address, for the rules of the table to check. Other parameters are ignored. */
 export function readQuery<Row>(search: string, rules: TableRules<Row>, prefix = ''): QueryInput {
   const params = new URLSearchParams(search)
   const get = (key: string) => params.get(prefix + key)
   const column = get(KEYS.sort)
-  const order = orderOf(get(KEYS.order) ?? 'ascending')
+  const order = (get(KEYS.order) ?? 'ascending') as Sort['order']
   return {
     search: get(KEYS.search) ?? undefined,
     page: wholeNumber(get(KEYS.page)),
     pageSize: wholeNumber(get(KEYS.pageSize)),
-    sort: column && order ? { column, order } : undefined,
+    sort: column ? { column, order } : undefined,
     filters: Object.fromEntries(
       Object.keys(rules.filters ?? {}).flatMap((name) => {
         const value = get(name)
