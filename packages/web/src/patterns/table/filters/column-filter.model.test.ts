@@ -133,6 +133,13 @@ describe('a row', () => {
     ['count', 'none', { count: null }, true],
     ['count', '0..0', { count: 0 }, true],
     ['count', 'none', { count: 0 }, false],
+    // The cell shows −5.75.
+    ['count', 'is:-5.75', { count: -5.7451 }, true],
+    ['count', 'not:-5.75', { count: -5.7451 }, false],
+    ['count', 'less:-5.74', { count: -5.7451 }, true],
+    ['count', 'greater:-5.75', { count: -5.7451 }, false],
+    ['count', '-5.75..-5.75', { count: -5.7451 }, true],
+    ['count', 'is:-5.74', { count: -5.7451 }, false],
     ['status', 'is:Active', {}, true],
     ['status', 'is:Inactive|Other', {}, false],
     ['status', 'is:Inactive', { status: 0 }, true],

@@ -4,6 +4,7 @@ import { indianTime } from '@tarang/machines/wire-date'
 import { today } from '#platform/browser/clock'
 import { formatDate } from '#platform/formats/console-date'
 import { formatNumber, formatText, MISSING } from '#platform/formats/format'
+import { inHundredths } from '#platform/formats/indian-number'
 import { type Column, type ColumnFilterKind, numberOf } from '../columns/index.ts'
 import { COLUMN_FILTER } from '../query/index.ts'
 
@@ -155,6 +156,11 @@ function compares<Bound extends string | number>(found: Bound | null, comparison
   return comparison === 'is' ? found === bound : comparison === 'greater' ? found > bound : found < bound
 }
 
+/** Compares figures as cells show them, in hundredths: a figure read off a cell finds its row. */
+const asShown = (figure: number | null) => (figure === null ? null : inHundredths(figure))
+
+const figureOf = <Row>({ value }: Column<Row>, row: Row) => asShown(numberOf(value?.(row)))
+
 const plainOf = <Row>({ plain }: Column<Row>, row: Row) => formatText(plain?.(row, 0))
 
 /** The day in India of a date column. */
@@ -181,11 +187,11 @@ export function meets<Row>(column: Column<Row>, condition: ColumnCondition, row:
     case 'otherChoices':
       return !condition.choices.includes(comparableText(plainOf(column, row)))
     case 'number':
-      return compares(numberOf(column.value?.(row)), condition.comparison, condition.bound)
+      return compares(figureOf(column, row), condition.comparison, inHundredths(condition.bound))
     case 'day':
       return compares(dayOf(column, row), condition.comparison, condition.bound)
     case 'numbers':
-      return within(numberOf(column.value?.(row)), condition)
+      return within(figureOf(column, row), { from: asShown(condition.from), to: asShown(condition.to) })
     case 'days':
       return within(dayOf(column, row), condition)
     case 'preset': {
