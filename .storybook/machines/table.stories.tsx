@@ -37,9 +37,9 @@ export const Ready = stateStory('ready', ['done(loadRows):rows', 'search.change:
 
 export const Checking = stateStory('checking', ['done(loadRows):rows', 'rows.check:plain'])
 
-export const Refreshing = stateStory('refreshing', ['done(loadRows):rows', 'rows.refresh:plain'])
+export const Refreshing = stateStory('loading', ['done(loadRows):rows', 'rows.refresh:plain'])
 
-export const Outdated = stateStory('outdated', [
+export const Outdated = stateStory('failed', [
   'done(loadRows):rows',
   'rows.refresh:plain',
   'error(loadRows):lost',

@@ -111,11 +111,11 @@ export const createTableMachine = <Row>() =>
         },
       },
       ready: {
-        on: { 'rows.refresh': 'refreshing', 'rows.check': 'checking' },
+        on: { 'rows.refresh': 'loading', 'rows.check': 'checking' },
       },
       checking: {
         tags: 'busy',
-        on: { 'rows.refresh': 'refreshing' },
+        on: { 'rows.refresh': 'loading' },
         invoke: {
           id: 'loadRows',
           src: 'loadRows',
@@ -124,22 +124,8 @@ export const createTableMachine = <Row>() =>
             // No row can move where none is shown.
             { target: 'ready', actions: show },
           ],
-          onError: { target: 'outdated', actions: fail },
+          onError: { target: 'failed', actions: fail },
         },
-      },
-      refreshing: {
-        tags: 'busy',
-        on: { 'rows.refresh': { target: 'refreshing', reenter: true } },
-        invoke: {
-          id: 'loadRows',
-          src: 'loadRows',
-          onDone: { target: 'ready', actions: [show, noError] },
-          onError: { target: 'outdated', actions: fail },
-        },
-      },
-      outdated: {
-        tags: 'failed',
-        on: { 'rows.refresh': 'refreshing' },
       },
       failed: {
         tags: 'failed',

@@ -4,8 +4,8 @@ import { pageCount, pageWindow } from './table.pages.ts'
 import { differenceOf, presentRows } from './table.pending.ts'
 import type { Sort, TableContext, TableFilter, TableQuery } from './table.types.ts'
 
-/** `outdated` shows earlier rows after a failed load; `failed` never had any. `checking` loads without moving a row. */
-export type TableStatus = 'loading' | 'ready' | 'checking' | 'refreshing' | 'outdated' | 'failed'
+/** Earlier rows stay while `loading` and when `failed`. `checking` loads without moving a row. */
+export type TableStatus = 'loading' | 'ready' | 'checking' | 'failed'
 
 export interface TableSnapshot<Row> {
   readonly value: TableStatus
@@ -14,6 +14,8 @@ export interface TableSnapshot<Row> {
 
 export interface TableView<Row> {
   readonly status: TableStatus
+  /** A load is running, and there are no rows to show. */
+  readonly isFirstLoad: boolean
   /** A load other than a check is running; earlier rows are still shown. */
   readonly isBusy: boolean
   /** The last load failed. */
@@ -66,13 +68,15 @@ export function tableView<Row>({ value: status, context }: TableSnapshot<Row>): 
   const matchCount = matches.length
   const count = pageCount(matchCount, query.pageSize)
   const page = Math.min(query.page, count)
-  const isFailed = status === 'outdated' || status === 'failed'
+  const isBusy = status === 'loading'
+  const isFailed = status === 'failed'
   // A reload after a failure keeps the error until rows arrive: unknown is not empty.
   const { added, gone } = differenceOf(context)
   const isKnown = context.rows !== null && error === null
   return {
     status,
-    isBusy: status === 'loading' || status === 'refreshing',
+    isFirstLoad: isBusy && context.rows === null,
+    isBusy,
     isFailed,
     isChecking: status === 'checking',
     hasPending: added.length + gone.size > 0,

@@ -127,14 +127,12 @@ export function TableRows<Row extends object>({
         send={send}
       />
       <Grid.Body>
-        {view.status === 'loading'
+        {view.isFirstLoad
           ? Array.from({ length: Math.min(view.pageSize, MAX_SKELETON_ROWS) }, (_, index) => (
               <SkeletonRow key={index} {...layout} />
             ))
           : drawn.slice(0, isPrinting ? undefined : FIRST_ROWS)}
-        {view.status !== 'loading' && !isPrinting && (
-          <LateRows rows={drawn.slice(FIRST_ROWS)} loaded={rows} />
-        )}
+        {!view.isFirstLoad && !isPrinting && <LateRows rows={drawn.slice(FIRST_ROWS)} loaded={rows} />}
       </Grid.Body>
       {hasTotals && (
         <TableTotals

@@ -85,7 +85,6 @@ export function TableView<Row extends object>({
   const view = tableView(snapshot)
   const top = useRef<HTMLDivElement>(null)
   const tools = useRef<HTMLDivElement>(null)
-  const isFirstLoad = view.status === 'loading'
   const failure = view.isFailed ? loadFailureText(table.failure, view.error) : null
   const [openedDisplay, openDisplay] = useState<OpenDisplay>(null)
 
@@ -253,7 +252,7 @@ export function TableView<Row extends object>({
           />
         </div>
       )}
-      {(isFirstLoad || view.rows.length > 0) && (
+      {(view.isFirstLoad || view.rows.length > 0) && (
         <>
           <TableRows
             label={label}
@@ -290,7 +289,7 @@ export function TableView<Row extends object>({
               pageSizes: view.pageSizes,
               onPageSize: (pageSize: number) => actor.send({ type: 'pageSize.change', pageSize }),
             })}
-            {...(!isFirstLoad && { total: view.matchCount })}
+            {...(!view.isFirstLoad && { total: view.matchCount })}
             label={`Pages of ${label}`}
           />
         </>
@@ -305,7 +304,7 @@ export function TableView<Row extends object>({
           matches={matches}
           rows={snapshot.context.rows ?? []}
           failure={snapshot.context.rows === null ? failure : null}
-          isLoading={isFirstLoad}
+          isLoading={view.isFirstLoad}
           peeked={peek.peeked}
           onMove={peek.move}
           onClose={peek.close}

@@ -56,17 +56,10 @@ export function tablePageOf(words: TableWords) {
   return defineFlowPage<(typeof tableCases)['machine']>({
     cases,
     states: {
-      loading: (view) => isBusy(view) && waits(view, load) && areSkeletons(view),
+      loading: (view) => isBusy(view) && waits(view, load) && !isFailed(view),
       ready: (view) => !isBusy(view) && !isFailed(view) && !waits(view, load),
       checking: (view) => !isBusy(view) && !isFailed(view) && waits(view, load),
-      refreshing: (view) => isBusy(view) && waits(view, load) && !areSkeletons(view) && !isFailed(view),
-      outdated: {
-        isShown: (view) => isFailed(view) && (hasRows(view) || all(view, CLEAR).length > 0),
-        looksLike: 'failed',
-        where: ({ context }) => context.rows.length === 0,
-        because: 'after a failed reload the page does not repeat that there are no rows',
-      },
-      failed: (view) => isFailed(view) && !hasRows(view) && all(view, CLEAR).length === 0,
+      failed: isFailed,
     },
     events: {
       'search.change': {
@@ -137,7 +130,8 @@ export function tablePageOf(words: TableWords) {
     emitted: { queryChanged: (now, before) => now.path !== before.path },
     missing: (view, snapshot) => {
       const { query, rows } = snapshot.context
-      if (rows === null) return []
+      if (rows === null)
+        return snapshot.value === 'loading' && !areSkeletons(view) ? ['the rows that are loading'] : []
       const first = (query.page - 1) * query.pageSize
       const wanted = matchingRows(snapshot)
         .slice(first, first + query.pageSize)
