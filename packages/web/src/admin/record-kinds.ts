@@ -10,13 +10,19 @@ type Named = Pick<FoundRecord, 'id' | 'name'> & { readonly list?: string | null 
 interface RecordKind {
   readonly label: string
   readonly path: (record: Named) => string
+  /** Its address has its name instead of its id. */
+  readonly isNamedInPath?: boolean
 }
 
 /** The details of a row beside its list. */
 const inList = (path: string) => (record: Named) => `${path}?${new URLSearchParams({ peek: record.id })}`
 
 export const recordKinds: Readonly<Record<FoundRecord['kind'], RecordKind>> = {
-  strategy: { label: 'Strategy', path: ({ name }) => `/strategyDataManager/${urlPart(name)}` },
+  strategy: {
+    label: 'Strategy',
+    path: ({ name }) => `/strategyDataManager/${urlPart(name)}`,
+    isNamedInPath: true,
+  },
   discount: { label: 'Discount/Coupon', path: inList('/discountsCoupons') },
   plan: { label: 'Plan', path: inList('/strategies') },
   'strategy-description': { label: 'Strategy Description', path: inList('/strategyDescriptionTable') },
@@ -39,11 +45,11 @@ export const foundAs = <Row extends { readonly id?: unknown }>(
   kind: FoundRecord['kind'],
   name: (row: NoInfer<Row>) => unknown,
 ): Records<Row> => {
-  const { label, path } = recordKinds[kind]
+  const { label, path, isNamedInPath } = recordKinds[kind]
   return {
     kind: label,
-    // A record without an id has no address.
-    name: (row) => (row.id == null ? null : name(row)),
+    // A record without an id has no other address.
+    name: (row) => (isNamedInPath || row.id != null ? name(row) : null),
     path: (row) => path({ id: String(row.id), name: String(name(row)) }),
   }
 }

@@ -25,6 +25,7 @@ import { urlPart } from '#platform/navigation/url-part'
 import { Button } from '#ui/button'
 import { searchFor } from '../compare/compared-codes.ts'
 import { explain } from '../glossary/term.tsx'
+import { foundAs } from '../record-kinds.ts'
 import { type CheckedStrategy, withRememberedChecks } from '../strategy-quality/checked-strategy.ts'
 import { useDataCheck } from '../strategy-quality/data-check.tsx'
 import { hasWarnings, withWarnings } from '../strategy-quality/warnings-column.tsx'
@@ -52,7 +53,7 @@ const liveStrategies = defineTable<CheckedStrategy>({
   sort: { column: 'xirr', order: 'ascending' },
   sortMemory: rememberedSort('liveStrategies'),
   pageSizes: [15, 25, 50, 100],
-  records: { kind: 'Strategy', name: (strategy) => strategy.strategyCode, path: page },
+  records: foundAs('strategy', ({ strategyCode }) => strategyCode),
   empty: 'No data available.',
   failure: 'Failed to fetch live strategies',
   columns: [

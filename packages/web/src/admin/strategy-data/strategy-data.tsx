@@ -15,6 +15,7 @@ import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Badge } from '#ui/badge'
 import { Skeleton } from '#ui/skeleton'
+import { recordKinds } from '../record-kinds.ts'
 import { StatusBadge } from './details.tsx'
 import { EditLinks } from './edit-links.tsx'
 import { FurtherViews } from './further-views.tsx'
@@ -62,7 +63,7 @@ function Strategy({ strategyCode, onRestart }: StrategyProps) {
           <>
             <span className={status}>{data && <StatusBadge status={data.status} />}</span>
             {isPreview && <Badge tone="accent">Preview</Badge>}
-            <RecordNeighbours kind="Strategy" />
+            <RecordNeighbours kind={recordKinds.strategy.label} />
           </>
         }
         actions={

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@tarang/sdk/extensions'
 import { withQuery } from '#platform/navigation/address'
-import { urlPart } from '#platform/navigation/url-part'
+import { recordKinds } from '../record-kinds.ts'
 import { isTicketStatus } from './ticket-statuses.ts'
 
 export const TICKETS_PATH = '/tickets'
@@ -45,7 +45,7 @@ export function changedTicketsAddress(search: string, query: TicketQuery): strin
 
 /** The address of one ticket, which keeps the query of the list for the way back. */
 export const ticketAddress = (id: string, query: TicketQuery) =>
-  withQuery(`${TICKETS_PATH}/${urlPart(id)}`, parametersOf(query))
+  withQuery(recordKinds.ticket.path({ id, name: '' }), parametersOf(query))
 
 /** The filter of a query as the API has it. */
 export const filterOf = ({ status, search }: TicketQuery) => ({

@@ -15,6 +15,7 @@ import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { EmptyState } from '#ui/empty-state'
 import { Skeleton } from '#ui/skeleton'
+import { recordKinds } from '../record-kinds.ts'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TICKETS_PATH } from './ticket-query.ts'
@@ -31,7 +32,7 @@ export default function TicketScreen() {
   const id = usePathPart('ticketId')
   return (
     <div className={screen}>
-      <ScreenHeader title="Ticket" hasBack status={<RecordNeighbours kind="Ticket" />} />
+      <ScreenHeader title="Ticket" hasBack status={<RecordNeighbours kind={recordKinds.ticket.label} />} />
       <LoadedTicket key={id} id={id} />
     </div>
   )

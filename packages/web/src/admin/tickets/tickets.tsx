@@ -21,6 +21,7 @@ import { extensions } from '#platform/api/extensions'
 import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
+import { foundAs } from '../record-kinds.ts'
 import { TicketFilters } from './ticket-filters.tsx'
 import {
   changedTicketsAddress,
@@ -56,7 +57,7 @@ const ticketsOf = (query: TicketQuery, onNext: (next: string | null) => void) =>
     isLive: true,
     rowId: (ticket) => ticket.id,
     isMuted: ({ status }) => status === 'spam',
-    records: { kind: 'Ticket', name: ({ name }) => name, path: ({ id }) => ticketAddress(id, query) },
+    records: { ...foundAs('ticket', ({ name }) => name), path: ({ id }) => ticketAddress(id, query) },
     empty: query.status || query.search ? 'No ticket matches.' : 'No tickets have been opened yet.',
     failure: 'Failed to fetch the tickets.',
     columns: [
