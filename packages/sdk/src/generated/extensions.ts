@@ -278,7 +278,7 @@ export interface paths {
         /** The shared views of a list, the oldest first. */
         get: operations["listSharedViews"];
         put?: never;
-        /** Shares a view of a list with all staff. The names of a list's shared views are unique. */
+        /** Shares a view of a list with all staff. A list has at most 100, each with another name. */
         post: operations["shareView"];
         delete?: never;
         options?: never;
@@ -718,6 +718,7 @@ export interface components {
         EndedSessions: EndedSessions;
         /** @description A record of a list, by its name. */
         FoundRecord: FoundRecord;
+        ColumnIds: string[];
         /** @description How a view shows the columns of its list, each by its id. */
         ViewColumns: ViewColumns;
         /** @description A view of a list that all staff see. */
@@ -1065,14 +1066,15 @@ export interface FoundRecord {
     /** @description Which of several lists has it: the channel of a notification, the strategy code of a subscriber; null where a kind has one list. */
     list: string | null;
 }
+export type ColumnIds = components['schemas']['ColumnIds'];
 export interface ViewColumns {
     /** @description The hidden columns. */
-    hidden: string[];
+    hidden: components["schemas"]["ColumnIds"];
     /** @description The columns that the list does not show at first. */
-    shown: string[];
-    order: string[];
+    shown: components["schemas"]["ColumnIds"];
+    order: components["schemas"]["ColumnIds"];
     /** @description The columns that stay in view. */
-    pinned: string[];
+    pinned: components["schemas"]["ColumnIds"];
     /** @description In pixels. */
     widths: {
         [key: string]: number;
@@ -1089,6 +1091,11 @@ export interface SharedView {
     sharedOn: string;
     /** @description Who shared it; null once they are no longer staff. */
     sharedBy: string | null;
+    /**
+     * Format: uuid
+     * @description The account of who shared it.
+     */
+    sharedById: string | null;
     /** @description Whether the caller may delete it: who shared it, and owners. */
     mayDelete: boolean;
 }
@@ -1100,6 +1107,11 @@ export interface NewSharedView {
     search: string;
     /** @description Null for a view that leaves the columns as they are. */
     columns: components["schemas"]["ViewColumns"] | null;
+    /**
+     * Format: uuid
+     * @description For owners, who restore a view of somebody else: `sharedById` of the deleted view. Default: the caller.
+     */
+    sharedById?: string | null;
 }
 export interface DeletedSharedView {
     /** Format: uuid */

@@ -58,14 +58,19 @@ const isSubscriber = ({ userId, emails, phoneNumbers }: Person) =>
     ...phoneNumbers.flatMap((number) => [number, `91${number}`, `+91${number}`]),
   ])
 
-/** Names the person in a search or a filter, as an address has it. */
-const isViewOf = ({ phoneNumbers, emails }: Person) =>
-  or(
-    ...[...phoneNumbers, ...emails].map(
-      (named) =>
-        sql`position(${encodeURIComponent(named).toLowerCase()} in lower(${sharedViews.search})) > 0`,
-    ),
+const contains = (column: PgColumn, text: string) =>
+  sql`position(${text.toLowerCase()} in lower(${column})) > 0`
+
+/** Shared by the person; or names them, in a search or a filter as an address has it. */
+const isViewOf = (person: Person) => {
+  const { phoneNumbers, emails, staff } = person
+  const names = [...phoneNumbers, ...emails, ...(staff ? [`${staff.firstName} ${staff.lastName}`] : [])]
+  return or(
+    isOfStaff(sharedViews.userId, person),
+    ...names.map((name) => contains(sharedViews.name, name)),
+    ...names.map((name) => contains(sharedViews.search, new URLSearchParams({ name }).toString().slice(5))),
   )
+}
 
 /** The changes of a record of the person, by the record’s id, which identifies no person once the record is erased. */
 const isChangeOf = (action: ActionName, id: PgColumn, isAbout: SQL | undefined) =>

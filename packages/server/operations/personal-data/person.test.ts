@@ -99,11 +99,15 @@ async function addPeople() {
   const [staff] = await database
     .insert(users)
     .values({
-      ...{ firstName: 'Nikhil', lastName: 'Menon', email: 'nikhil@example.com', createdOn: now },
+      ...{ firstName: 'Nikhil', lastName: "O'Menon", email: 'nikhil@example.com', createdOn: now },
       role: 'owner',
       phoneNumber: member.phoneNumber,
     })
     .returning()
+  await database.insert(sharedViews).values([
+    { list: 'Plans', name: 'Active', search: '', sharedOn: now, userId: staff!.id },
+    { list: 'Activity', name: 'Staff', search: 'filter.staff=is%3ANikhil+O%27Menon', sharedOn: now },
+  ])
   for (const phoneNumber of [visitor.phoneNumber, member.phoneNumber]) {
     await database.insert(loginCodes).values({ phoneNumber, codeHash: 'a-hash', sentAt: now, expiresAt: now })
     await database.insert(loginFailures).values({ phoneNumber, failures: 3, lastFailedAt: now })
@@ -122,7 +126,7 @@ async function addPeople() {
     .insert(idempotencyKeys)
     .values({ staffId: staff!.id, key: 'a-client-key', request: 'POST /api/x', createdOn: now })
   await database.insert(staffActions).values({
-    ...{ at: now, staffId: staff!.id, staffName: 'Nikhil Menon', requestId: 'a-request' },
+    ...{ at: now, staffId: staff!.id, staffName: "Nikhil O'Menon", requestId: 'a-request' },
     ...{ action: 'notification.sent', subject: '12' },
   })
 }
@@ -186,7 +190,7 @@ describe('an export', () => {
     )
     expect(lengths(records)).toEqual({
       ...{ login_codes: 1, login_failures: 1, known_places: 1, refresh_families: 1 },
-      idempotency_keys: 1,
+      ...{ idempotency_keys: 1, shared_views: 2 },
       ...{ users: 1, staff_actions: 1 },
     })
     expect(JSON.stringify(records)).not.toMatch(/a-hash|hash of|a-client-key/)
@@ -291,7 +295,10 @@ describe('an erasure', () => {
 
   test('of former staff leaves an account and actions that name nobody reachable', async () => {
     await changeStaff(store.database, 'disable', member.phoneNumber, now)
-    await store.database.update(tickets).set({ changedBy: 'Nikhil Menon' }).where(eq(tickets.name, 'Another'))
+    await store.database
+      .update(tickets)
+      .set({ changedBy: "Nikhil O'Menon" })
+      .where(eq(tickets.name, 'Another'))
     const { result } = await erase({ identifiers: member, pseudonymises: true })
     expect(result).toBe('erased')
     const [account] = await store.database.select().from(users)
@@ -306,7 +313,7 @@ describe('an erasure', () => {
     expect(await store.database.select().from(idempotencyKeys)).toEqual([])
     expect(lengths((await exportPerson(store.database, member, now)).records)).toEqual({})
     const actions = await store.database.select().from(staffActions)
-    expect(actions.find(({ staffId }) => staffId === account?.id)?.staffName).toBe('Nikhil Menon')
+    expect(actions.find(({ staffId }) => staffId === account?.id)?.staffName).toBe("Nikhil O'Menon")
     expect(actions.find(({ action }) => action === 'person.pseudonymised')?.subject).toBe(account?.id)
   })
 })

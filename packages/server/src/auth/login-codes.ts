@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, type Column, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { maskPhoneNumber } from '../audit/masks.ts'
 import { recordFailedLogin } from '../audit/staff-actions.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, serialize } from '../db/database.ts'
 import { knownClients, loginCodes, loginFailures, users } from '../db/schema/index.ts'
 import { refuseTooManyRequests } from '../http/refusal.ts'
 import type { Log } from '../log-event.ts'
@@ -143,7 +143,7 @@ export function createLoginCodes({ database, queue, keys, now, log }: LoginCodeO
     database.transaction(async (transaction) => {
       const { phoneNumber } = client
       // Serializes the codes of one number, so that parallel requests cannot exceed the count.
-      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phoneNumber}, 0))`)
+      await serialize(transaction, phoneNumber)
       const clientKey = await findClientKey(transaction, client)
       await refuseAboveLimits(transaction, phoneNumber, clientKey)
       await transaction.delete(loginCodes).where(lt(loginCodes.sentAt, ago(codeRules.codesWithin)))

@@ -1,6 +1,6 @@
 import type { Right, Role } from '@tarang/sdk/extensions'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { type Database, serialize } from '../db/database.ts'
 import { users } from '../db/schema/index.ts'
 import { refuse } from '../http/refusal.ts'
 
@@ -42,8 +42,7 @@ export async function hasOwner(transaction: Database): Promise<boolean> {
 }
 
 /** Serializes changes of staff until the end of the transaction, so that two owners cannot remove each other. */
-export const lockStaff = (transaction: Database) =>
-  transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`)
+export const lockStaff = (transaction: Database) => serialize(transaction, 'staff')
 
 const refusals: Record<Right, string> = {
   view: 'Your account has no role. Ask an owner for one.',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema/index.ts'
 
@@ -36,6 +37,10 @@ export interface Store {
   snapshot(compression: 'none' | 'gzip'): Promise<Blob>
   close(): Promise<void>
 }
+
+/** Makes transactions with a name wait for each other until they end. */
+export const serialize = (transaction: Database, name: string) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 
 /** The advisory lock that a process takes before it migrates or seeds a PostgreSQL. */
 export const setupLockKey = 7_240_100

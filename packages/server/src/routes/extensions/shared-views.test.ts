@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SharedView } from '@tarang/sdk/extensions'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -61,6 +62,16 @@ test('who shared it, or an owner, deletes it', async () => {
   expect(await list(viewer)).toEqual([])
 })
 
+test('an owner restores a view of somebody else as theirs; nobody else does', async () => {
+  const { id, sharedById } = await share()
+  await owner.call('deleteSharedView', 'DELETE', `/shared-views/${id}`)
+  const restored = { ...active, sharedById }
+  expect((await other.send('POST', '/shared-views', restored)).status).toBe(403)
+  expect(await share(owner, restored)).toMatchObject({ sharedBy: 'Person 1 editor', sharedById: maker.id })
+  const ofNobody = { ...active, name: 'Of nobody', sharedById: randomUUID() }
+  expect(await share(owner, ofNobody)).toMatchObject({ sharedBy: null, sharedById: null })
+})
+
 test('a viewer deletes none, not even one that they shared as an editor', async () => {
   await server.database.insert(sharedViews).values({ ...active, sharedOn: new Date(0), userId: viewer.id })
   const [{ id, mayDelete } = { id: '', mayDelete: true }] = await list(viewer)
@@ -80,14 +91,21 @@ test('a list has a name once, and at most 100 views', async () => {
     body: { status: { errors: { name: 'This list has a shared view with this name.' } } },
   })
   await server.database.insert(sharedViews).values(
-    Array.from({ length: 99 }, (_, index) => ({
+    Array.from({ length: 98 }, (_, index) => ({
       ...active,
       name: `View ${index}`,
       sharedOn: new Date(0),
       userId: null,
     })),
   )
-  expect((await other.send('POST', '/shared-views', { ...active, name: 'One more' })).status).toBe(409)
+  // All at once: there is room for one.
+  const statuses = await Promise.all(
+    Array.from({ length: 5 }, async (_, index) => {
+      const { status } = await other.send('POST', '/shared-views', { ...active, name: `More ${index}` })
+      return status
+    }),
+  )
+  expect(statuses.toSorted()).toEqual([200, 409, 409, 409, 409])
   await share(other, { ...active, list: 'Plans' })
 })
 
@@ -117,6 +135,7 @@ describe('refused', () => {
   test.each([
     ['no name', { name: ' ' }],
     ['a long name', { name: 'x'.repeat(81) }],
+    ['somebody who is no id', { sharedById: 'me' }],
     ['a long search', { search: 'x'.repeat(2001) }],
     ['columns without widths', { columns: { ...columns, widths: undefined } }],
     ['a width that is no number', { columns: { ...columns, widths: { code: 'wide' } } }],

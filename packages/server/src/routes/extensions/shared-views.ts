@@ -1,9 +1,10 @@
 import type { NewSharedView, SharedView } from '@tarang/sdk/extensions'
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { rightsOf } from '../../auth/roles.ts'
 import { isUniqueViolation } from '../../db/conflicts.ts'
+import { serialize } from '../../db/database.ts'
 import { sharedViews, users } from '../../db/schema/index.ts'
 import { readJson } from '../../http/body.ts'
 import type { Env } from '../../http/context.ts'
@@ -31,8 +32,14 @@ const columns = v.strictObject({
 const newView = v.strictObject({
   list: requiredText(80),
   name: requiredText(80),
-  search: text(2000),
+  // As the console writes an address, so that an erasure finds a person in it.
+  search: v.pipe(
+    text(2000),
+    v.transform((search) => new URLSearchParams(search).toString()),
+    v.maxLength(2000, 'Must be at most 2000 characters.'),
+  ),
   columns: v.nullable(columns),
+  sharedById: v.nullish(v.pipe(v.string(), v.uuid('Must be an id.'))),
 } satisfies RulesOf<NewSharedView>)
 
 const listQuery = v.object({ list: v.optional(text(80)) })
@@ -40,25 +47,26 @@ const listQuery = v.object({ list: v.optional(text(80)) })
 const notFound = 'There is no such shared view. It may have been deleted.'
 const unknownView = () => refuse(404, notFound)
 
-function mayDelete({ var: { staff } }: Context<Env>, userId: string | null): boolean {
+/** Whether the caller may act for who shared a view. */
+function mayActFor({ var: { staff } }: Context<Env>, userId: string | null): boolean {
   const rights = rightsOf(staff.role)
   return rights.includes('manageStaff') || (userId === staff.id && rights.includes('edit'))
 }
 
 async function selectViews(context: Context<Env>, condition?: SQL): Promise<SharedView[]> {
-  const { id, list, name, search, columns, sharedOn, userId } = sharedViews
+  const { id, list, name, search, columns, sharedOn, userId: sharedById } = sharedViews
   const { firstName, lastName } = users
   const rows = await context.var.app.database
-    .select({ id, list, name, search, columns, sharedOn, userId, firstName, lastName })
+    .select({ id, list, name, search, columns, sharedOn, sharedById, firstName, lastName })
     .from(sharedViews)
-    .leftJoin(users, eq(users.id, userId))
+    .leftJoin(users, eq(users.id, sharedById))
     .where(condition)
     .orderBy(asc(sharedOn), asc(id))
-  return rows.map(({ userId, firstName, lastName, sharedOn, ...view }) => ({
+  return rows.map(({ firstName, lastName, sharedOn, ...view }) => ({
     ...view,
     sharedOn: sharedOn.toISOString(),
     sharedBy: firstName === null ? null : `${firstName} ${lastName}`,
-    mayDelete: mayDelete(context, userId),
+    mayDelete: mayActFor(context, view.sharedById),
   }))
 }
 
@@ -72,18 +80,25 @@ export const sharedViewRoutes = new Hono<Env>()
   })
 
   .post('/shared-views', async (context) => {
-    const view = await readJson(context, newView)
-    const { now } = context.var.app
-    const { staff } = context.var
+    const { sharedById = context.var.staff.id, ...view } = await readJson(context, newView)
     const id = await runStaffAction(
       context,
       'shared-view.added',
       async (tx, record) => {
+        if (!mayActFor(context, sharedById))
+          return refuse(403, 'Only an owner can share a view for somebody else.')
+        // So that two at once do not exceed the limit.
+        await serialize(tx, 'shared-views')
         if ((await tx.$count(sharedViews, eq(sharedViews.list, view.list))) >= MAX_SHARED_VIEWS)
           return refuse(409, `A list has at most ${MAX_SHARED_VIEWS} shared views. Delete one first.`)
         const [added] = await tx
           .insert(sharedViews)
-          .values({ ...view, sharedOn: now(), userId: staff.id })
+          .values({
+            ...view,
+            sharedOn: context.var.app.now(),
+            // Null for an account that was deleted meanwhile.
+            userId: sql`(select ${users.id} from ${users} where ${eq(users.id, sql`${sharedById}::uuid`)})`,
+          })
           .returning()
           .catch((error: unknown) => {
             if (!isUniqueViolation(error)) throw error
@@ -107,7 +122,7 @@ export const sharedViewRoutes = new Hono<Env>()
         const id = uuidInPath(context, notFound)
         const [view] = await tx.select().from(sharedViews).where(eq(sharedViews.id, id)).for('update')
         if (!view) return unknownView()
-        if (!mayDelete(context, view.userId))
+        if (!mayActFor(context, view.userId))
           return refuse(403, 'Only the person who shared a view, or an owner, can delete it.')
         await tx.delete(sharedViews).where(eq(sharedViews.id, id))
         record(view, null)

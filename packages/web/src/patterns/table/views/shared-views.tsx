@@ -20,8 +20,10 @@ const resource = defineResource<readonly SharedView[], string>({
   load: (list, options) => extensions.sharedViews.list({ list }, options),
 })
 
-const toTableViews = ({ id, sharedBy, mayDelete, ...view }: SharedView) =>
-  parseTableViews([view]).map((parsed): TableView => ({ ...parsed, shared: { id, sharedBy, mayDelete } }))
+const toTableViews = ({ id, sharedBy, sharedById, mayDelete, ...view }: SharedView) =>
+  parseTableViews([view]).map(
+    (parsed): TableView => ({ ...parsed, shared: { id, sharedBy, sharedById, mayDelete } }),
+  )
 
 /** Loads the shared views of a table. Those that were loaded last are shown until then. */
 export function SharedViews({ table }: { table: string }) {
@@ -40,11 +42,19 @@ interface Sharing {
   /** `stop` keeps the view in this browser; `restore` takes a deletion back. */
   readonly change: 'share' | 'stop' | 'delete' | 'restore'
   readonly isUndo: boolean
+  /** Who shared a view that is shared again. */
+  readonly sharedById?: string | null | undefined
 }
 
-async function create({ table: list, view }: Sharing, options: CallOptions): Promise<TableView | undefined> {
+async function create(
+  { table: list, view, sharedById }: Sharing,
+  options: CallOptions,
+): Promise<TableView | undefined> {
   const { name, search, columns = null } = view
-  const body = { list, name, search, columns: columns as ViewColumns | null }
+  const body = {
+    ...{ list, name, search, columns: columns as ViewColumns | null },
+    ...(sharedById !== undefined && { sharedById }),
+  }
   return toTableViews(await extensions.sharedViews.create(body, options))[0]
 }
 
@@ -87,9 +97,15 @@ const sharing = defineAction<Sharing>({
     notDone: ({ view, change }) => `The view “${view.name}” has not been ${participles[change]}.`,
     actNow: '',
   },
-  done: ({ view, change }) => `The view “${view.name}” ${done[change]}.`,
+  done: ({ view, change }) =>
+    `The view “${view.name}” ${done[change]}${change === 'share' && view.isDefault ? ', so the list no longer opens with it' : ''}.`,
   undo: ({ isUndo, change, ...item }, after) =>
-    isUndo || !after ? null : { ...item, view: after as TableView, change: opposites[change], isUndo: true },
+    isUndo || !after
+      ? null
+      : {
+          ...{ ...item, view: after as TableView, change: opposites[change], isUndo: true },
+          sharedById: item.view.shared?.sharedById,
+        },
   failure: (error) =>
     isApiError(error) && error.status === 409 && error.reason
       ? error.reason

@@ -18,6 +18,7 @@ export interface TableView {
     readonly id: string
     /** Null once they are no longer staff. */
     readonly sharedBy: string | null
+    readonly sharedById: string | null
     readonly mayDelete: boolean
   }
 }
@@ -67,11 +68,13 @@ const stored = localValue('tableViews', (value) => parseViews(value, parseTableV
 const lastShared = localValue('sharedViews', (value) =>
   parseViews(value, (views) =>
     views.flatMap((view) => {
-      const { id, sharedBy, mayDelete } = isRecord(view) && isRecord(view.shared) ? view.shared : {}
+      const { id, sharedBy, sharedById, mayDelete } =
+        isRecord(view) && isRecord(view.shared) ? view.shared : {}
       if (typeof id !== 'string') return []
       const shared = {
         id,
         sharedBy: typeof sharedBy === 'string' ? sharedBy : null,
+        sharedById: typeof sharedById === 'string' ? sharedById : null,
         mayDelete: mayDelete === true,
       }
       return parseTableViews([view]).map((parsed) => ({ ...parsed, shared }))
