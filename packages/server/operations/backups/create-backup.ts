@@ -21,7 +21,7 @@ export async function createBackup({ folder, file, overwrite }: FileOptions): Pr
   if (existsSync(file) && !overwrite) throw fileExists(file)
   const holder = readHolder(folder)
   const archive = holder
-    ? await (await callRunningServer(holder, '/control/backups', 600_000)).blob()
+    ? await (await callRunningServer(holder, '/control/backups', { timeout: 600_000 })).blob()
     : await dumpStoppedFolder(folder)
 
   const unfinished = `${file}.unfinished`

@@ -1,14 +1,11 @@
-import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { staffActionsSince } from '../../src/audit/staff-actions.ts'
 import { codeOf } from '../../src/causes.ts'
-import { collectRows } from '../../src/db/batches.ts'
 import { calendarDay } from '../../src/http/values.ts'
 import { write } from '../../src/output.ts'
 import { StartFailure } from '../../src/start-failure.ts'
-import { type Command, usageOf } from './command.ts'
-import { deleteActionsBefore, lastDeletable } from './delete-actions.ts'
-import { runOnDatabase } from './run-on-database.ts'
+import { type Command, parseArguments, usageOf } from './command.ts'
+import { lastDeletable } from './delete-actions.ts'
+import { runOperation } from './operations.ts'
 
 export const actionsCommand: Command = {
   name: 'actions',
@@ -18,11 +15,7 @@ export const actionsCommand: Command = {
     'One JSON object a line, newest first, at most 10,000. A day, and a time without a zone, are of India (UTC+05:30). --delete-before counts, and deletes with --yes; only the owner of the tables can, and nothing of the last five years.',
   async run(args) {
     if (args[0] === '--delete-before') return deleteBefore(args.slice(1))
-    const since = readSince(args)
-    const path = `/control/staff-actions?since=${encodeURIComponent(since.toISOString())}`
-    const found = await runOnDatabase<object[]>(path, (database) =>
-      collectRows(staffActionsSince(database, since)),
-    )
+    const found = await runOperation('staff-actions', { since: readSince(args).toISOString() })
     for (const action of found) write(JSON.stringify(action))
   },
 }
@@ -33,13 +26,10 @@ async function deleteBefore([day = '', yes, ...others]: string[]) {
   const isConfirmed = yes === '--yes'
   if (!v.is(calendarDay, day) || (yes !== undefined && !isConfirmed) || others.length > 0)
     throw new StartFailure(usageOf(actionsCommand))
-  const now = new Date()
-  if (before > lastDeletable(now))
+  if (before > lastDeletable(new Date()))
     throw new StartFailure('The staff actions of the last five years are kept: choose an earlier day.')
-  const query = new URLSearchParams({ before: before.toISOString(), ...(isConfirmed && { confirmed: '' }) })
-  const count = await runOnDatabase<number>(`/control/staff-actions/delete?${query}`, (database) =>
-    deleteActionsBefore(database, { before, isConfirmed, now }),
-  ).catch((error) => {
+  const args = { before: before.toISOString(), isConfirmed }
+  const count = await runOperation('delete-actions', args).catch((error) => {
     if (isForbidden(error))
       throw new StartFailure('Only the owner of the tables can delete actions: set its DATABASE_URL.')
     throw error
@@ -56,15 +46,12 @@ const withoutZone = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?)?$/
 
 /** Reads `--since`. A day begins at midnight of India, whatever the time zone of the machine. */
 function readSince(args: string[]): Date {
-  try {
-    const { values } = parseArgs({ args, options: { since: { type: 'string', default: '1970-01-01' } } })
-    const { since } = values
-    const [, day, time = 'T00:00'] = withoutZone.exec(since) ?? []
-    if (day !== undefined && !v.is(calendarDay, day)) throw new Error('There is no such day.')
-    const moment = new Date(day === undefined ? since : `${day}${time}+05:30`)
-    if (!Number.isNaN(moment.getTime())) return moment
-  } catch {
-    // An unknown option gets the same message as an invalid date.
-  }
-  throw new StartFailure(usageOf(actionsCommand))
+  const usage = usageOf(actionsCommand)
+  const options = { since: { type: 'string', default: '1970-01-01' } } as const
+  const { since } = parseArguments(usage, { args, options }).values
+  const [, day, time = 'T00:00'] = withoutZone.exec(since) ?? []
+  const isDay = day === undefined || v.is(calendarDay, day)
+  const moment = new Date(day === undefined ? since : `${day}${time}+05:30`)
+  if (!isDay || Number.isNaN(moment.getTime())) throw new StartFailure(usage)
+  return moment
 }

@@ -1,11 +1,10 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Log } from '../../src/log-event.ts'
 import { fail, write } from '../../src/output.ts'
 import { type PageSettings, readPageSettings } from '../../src/settings.ts'
 import { StartFailure } from '../../src/start-failure.ts'
 import { type BuiltPages, buildPages } from '../static-pages/build-pages.ts'
 import { writeFiles } from '../static-pages/write-files.ts'
+import { callerPath, parseArguments } from './command.ts'
 
 /** Writes the public site as files for a static host. */
 
@@ -19,7 +18,11 @@ interface PageArguments {
 
 /** Each argument replaces the environment variable of the same meaning; all other variables apply as for the server. */
 function readArguments(args: string[]): PageArguments {
-  const { api, out, origin } = parse(args)
+  const text = { type: 'string' } as const
+  const { api, out, origin } = parseArguments(usage, {
+    args,
+    options: { api: text, out: text, origin: text },
+  }).values
   if (!api || !out) throw new StartFailure(usage)
   if (!URL.canParse(api))
     throw new StartFailure('--api must be a web address, such as https://example.com/api.')
@@ -30,9 +33,7 @@ function readArguments(args: string[]): PageArguments {
   })
   if (settings.PUBLIC_ORIGIN === null)
     throw new StartFailure('Name the origin of the pages by --origin, such as https://www.example.com.')
-  // pnpm runs a script in the package's folder; a relative path means the folder where pnpm was called.
-  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), out)
-  return { settings: withoutOwnForm(settings), origin: settings.PUBLIC_ORIGIN, folder }
+  return { settings: withoutOwnForm(settings), origin: settings.PUBLIC_ORIGIN, folder: callerPath(out) }
 }
 
 // A static host answers no form.
@@ -40,15 +41,6 @@ const withoutOwnForm = (settings: PageSettings): PageSettings =>
   settings.config.contactFormUrl.startsWith('/')
     ? { ...settings, config: { ...settings.config, contactFormUrl: '' } }
     : settings
-
-function parse(args: string[]) {
-  try {
-    const text = { type: 'string' } as const
-    return parseArgs({ args, options: { api: text, out: text, origin: text } }).values
-  } catch {
-    throw new StartFailure(usage)
-  }
-}
 
 const log: Log = (event, details = {}, level = 'info') => {
   if (level !== 'info') console.error(`${event} ${JSON.stringify(details)}`)

@@ -1,9 +1,8 @@
-import { collectRows } from '../../src/db/batches.ts'
 import { write } from '../../src/output.ts'
 import { StartFailure } from '../../src/start-failure.ts'
-import { type CleanedPage, cleanPages } from './clean-stored-pages.ts'
+import type { CleanedPage } from './clean-stored-pages.ts'
 import { type Command, usageOf } from './command.ts'
-import { runOnDatabase } from './run-on-database.ts'
+import { runOperation } from './operations.ts'
 
 /** Milliseconds for all pages: one may take 45 seconds. */
 const TIMEOUT = 60 * 60_000
@@ -19,12 +18,7 @@ export const cleanPagesCommand: Command = {
   async run(args) {
     const isConfirmed = args[0] === '--yes'
     if (args.length > (isConfirmed ? 1 : 0)) throw new StartFailure(usageOf(cleanPagesCommand))
-    const pages = await runOnDatabase<CleanedPage[]>(
-      `/control/pages/clean${isConfirmed ? '?confirmed' : ''}`,
-      (database) => collectRows(cleanPages(database, { isConfirmed, now: new Date() })),
-      TIMEOUT,
-    )
-    report(pages, isConfirmed)
+    report(await runOperation('clean-pages', { isConfirmed }, TIMEOUT), isConfirmed)
   },
 }
 

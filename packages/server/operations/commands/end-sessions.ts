@@ -1,8 +1,7 @@
-import { endAllSessions, endSessions } from '../../src/auth/end-sessions.ts'
 import { write } from '../../src/output.ts'
 import { StartFailure } from '../../src/start-failure.ts'
 import { type Command, usageOf } from './command.ts'
-import { runOnDatabase } from './run-on-database.ts'
+import { runOperation } from './operations.ts'
 
 export const endSessionsCommand: Command = {
   name: 'end-sessions',
@@ -12,11 +11,7 @@ export const endSessionsCommand: Command = {
   async run([who = '', ...others]) {
     if (!/^(\d{10}|--all)$/.test(who) || others.length > 0)
       throw new StartFailure(usageOf(endSessionsCommand))
-    const ended = await (who === '--all'
-      ? runOnDatabase<number>('/control/sessions/end-all', (database) => endAllSessions(database, new Date()))
-      : runOnDatabase<number | null>(`/control/sessions/end?phoneNumber=${who}`, (database) =>
-          endSessions(database, who, new Date()),
-        ))
+    const ended = await runOperation('end-sessions', { phoneNumber: who === '--all' ? null : who })
     if (ended === null) throw new StartFailure('No member of staff has that number.')
     write(`Ended: ${ended} ${ended === 1 ? 'session' : 'sessions'}.`)
   },

@@ -1,6 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Holder } from '../../src/db/lock.ts'
 import { importByCommand } from '../../src/import/import-by-command.ts'
 import { ImportFailure } from '../../src/import/import-failure.ts'
@@ -11,10 +9,10 @@ import { formatOf, formatRule } from '../../src/import/read-rows.ts'
 import { write } from '../../src/output.ts'
 import { readSettings } from '../../src/settings.ts'
 import { StartFailure } from '../../src/start-failure.ts'
-import { type Command, usageOf } from './command.ts'
+import { type Command, callerPath, parseArguments, usageOf } from './command.ts'
 import { type ImportEvent, readImportEvents } from './import-events.ts'
 import { linesOfReport } from './lines-of-report.ts'
-import { openForCommand } from './run-on-database.ts'
+import { openForCommand } from './open-for-command.ts'
 import { callRunningServer, runningServerOf } from './running-server.ts'
 
 const names = importKinds.map(({ name }) => name)
@@ -68,14 +66,11 @@ function readArguments(args: string[]) {
 
 async function writeFailed(path: string, { failedRows }: ImportReport) {
   if (failedRows === null) return write('No rows have errors: no file was written.')
-  await writeFile(pathOf(path), Buffer.from(failedRows.base64, 'base64'))
+  await writeFile(callerPath(path), Buffer.from(failedRows.base64, 'base64'))
   const { count } = failedRows
   const words = count === 1 ? 'row with errors was' : 'rows with errors were'
   write(`${count.toLocaleString('en-IN')} ${words} written to ${path}.`)
 }
-
-// pnpm runs a script in the package's folder; a relative path means the folder where pnpm was called.
-const pathOf = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
 
 function parse(args: string[]) {
   const flag = { type: 'boolean', default: false } as const
@@ -85,11 +80,7 @@ function parse(args: string[]) {
     ...{ 'dry-run': flag, template: flag, map: many, set: many },
     ...{ replace: many, dates: one, sheet: one, failed: one },
   }
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch {
-    return refuseArguments()
-  }
+  return parseArguments(usageOf(importCommand), { args, options, allowPositionals: true })
 }
 
 interface ReadingArguments {
@@ -140,7 +131,7 @@ function uniqueOf(option: string, pairs: readonly [string, string][]): Record<st
 function fileAt(kind: ImportFile['kind'], path: string): ImportFile {
   const format = formatOf(path)
   if (!format) throw new StartFailure(formatRule)
-  return { kind, path: pathOf(path), format }
+  return { kind, path: callerPath(path), format }
 }
 
 /** By the running server that has locked the data folder, or in this process. */
@@ -169,7 +160,9 @@ async function importInServer(server: Holder, { kind, path, reading = {} }: Impo
     ...(dates && { dates }),
     ...(sheet !== undefined && { sheet }),
   })
-  const response = await callRunningServer(server, `/control/imports/${kind.name}?${query}`, 6 * HOURS)
+  const response = await callRunningServer(server, `/control/imports/${kind.name}?${query}`, {
+    timeout: 6 * HOURS,
+  })
   let last: ImportEvent | null = null
   for await (const event of readImportEvents(response.body!)) {
     last = event

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { isRecord } from '@tarang/machines/unknown-json'
 import { type Role, roles } from '../../src/auth/roles.ts'
 import type { Holder } from '../../src/db/lock.ts'
@@ -6,8 +5,8 @@ import { createServer } from '../../src/index.ts'
 import { write } from '../../src/output.ts'
 import { readSettings, type Settings } from '../../src/settings.ts'
 import { StartFailure } from '../../src/start-failure.ts'
-import { type Command, usageOf } from './command.ts'
-import { openForCommand } from './run-on-database.ts'
+import { type Command, parseArguments, usageOf } from './command.ts'
+import { openForCommand } from './open-for-command.ts'
 import { callRunningServer, runningServerOf } from './running-server.ts'
 
 const meanings: Record<Role, string> = {
@@ -30,14 +29,12 @@ export const inviteCommand: Command = {
 }
 
 function readRoleOption(args: string[]): Role {
-  try {
-    const { values } = parseArgs({ args, options: { role: { type: 'string', default: 'owner' } } })
-    const role = roles.find((each) => each === values.role)
-    if (role) return role
-  } catch {
-    // An unknown option gets the same message as an unknown role.
-  }
-  throw new StartFailure(usageOf(inviteCommand))
+  const usage = usageOf(inviteCommand)
+  const options = { role: { type: 'string', default: 'owner' } } as const
+  const { values } = parseArguments(usage, { args, options })
+  const role = roles.find((each) => each === values.role)
+  if (!role) throw new StartFailure(usage)
+  return role
 }
 
 async function requestLink(server: Holder, role: Role): Promise<string> {

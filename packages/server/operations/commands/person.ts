@@ -1,15 +1,13 @@
 import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { codeOf } from '../../src/causes.ts'
 import { write } from '../../src/output.ts'
 import { StartFailure } from '../../src/start-failure.ts'
-import { type Erasure, erasePerson } from '../personal-data/erase-person.ts'
-import { exportPerson, limitsOfSearch, type PersonalData } from '../personal-data/export-person.ts'
+import type { Erasure } from '../personal-data/erase-person.ts'
+import { limitsOfSearch, type PersonalData } from '../personal-data/export-person.ts'
 import { summaryOf } from '../personal-data/holdings.ts'
 import { type Identifiers, parseIdentifier } from '../personal-data/person.ts'
-import { type Command, usageOf } from './command.ts'
-import { runOnDatabase } from './run-on-database.ts'
+import { type Command, callerPath, parseArguments, usageOf } from './command.ts'
+import { runOperation } from './operations.ts'
 
 export const personCommand: Command = {
   name: 'person',
@@ -28,63 +26,34 @@ export const personCommand: Command = {
     if (!parsed)
       throw new StartFailure('Name the person by a phone number of ten digits or by an e-mail address.')
     const identifiers: Identifiers = { ...parsed, userId }
-    const query = new URLSearchParams({
-      identifier,
-      ...(userId !== null && { userId }),
-      ...(yes && { confirmed: '' }),
-      ...(pseudonymise && { pseudonymise: '' }),
-    })
-    if (action === 'export') {
-      const data = await runOnDatabase<PersonalData>(`/control/person/export?${query}`, (database) =>
-        exportPerson(database, identifiers, new Date()),
-      )
-      return writeExport(data, file)
-    }
-    const erasure = await runOnDatabase<Erasure>(`/control/person/erase?${query}`, (database) =>
-      erasePerson(database, {
-        identifiers,
-        isConfirmed: yes,
-        pseudonymises: pseudonymise,
-        now: new Date(),
-      }),
-    )
-    report(erasure)
+    if (action === 'export') return writeExport(await runOperation('export-person', identifiers), file)
+    const options = { identifiers, isConfirmed: yes, pseudonymises: pseudonymise }
+    report(await runOperation('erase-person', options))
   },
 }
 
 function readArguments(args: string[]) {
-  const parsed = parse(args)
-  const [action, identifier, ...others] = parsed?.positionals ?? []
-  const { file = null, 'user-id': userId = null, yes = false, pseudonymise = false } = parsed?.values ?? {}
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  const usage = usageOf(personCommand)
+  const options = { file: text, 'user-id': text, yes: flag, pseudonymise: flag }
+  const { values, positionals } = parseArguments(usage, { args, options, allowPositionals: true })
+  const [action, identifier, ...others] = positionals
+  const { file = null, 'user-id': userId = null, yes = false, pseudonymise = false } = values
   const isFaulty =
     identifier === undefined ||
     others.length > 0 ||
     userId === '' ||
     (action !== 'erase' && (yes || pseudonymise)) ||
     (action !== 'export' && file !== null)
-  if (isFaulty || (action !== 'export' && action !== 'erase')) throw new StartFailure(usageOf(personCommand))
+  if (isFaulty || (action !== 'export' && action !== 'erase')) throw new StartFailure(usage)
   return { action, identifier, userId, file, yes, pseudonymise }
-}
-
-function parse(args: string[]) {
-  try {
-    const text = { type: 'string' } as const
-    const flag = { type: 'boolean' } as const
-    return parseArgs({
-      args,
-      options: { file: text, 'user-id': text, yes: flag, pseudonymise: flag },
-      allowPositionals: true,
-    })
-  } catch {
-    return null
-  }
 }
 
 function writeExport(data: PersonalData, file: string | null) {
   const json = JSON.stringify(data, null, 2)
   if (file === null) return write(json)
-  // pnpm runs a script in the package's folder; a relative path means the folder where pnpm was called.
-  const path = resolve(process.env.INIT_CWD ?? process.cwd(), file)
+  const path = callerPath(file)
   try {
     writeFileSync(path, `${json}\n`, { flag: 'wx', mode: 0o600 })
   } catch (error) {

@@ -11,12 +11,13 @@ export const runningServerOf = (store: Settings['store']): Holder | null =>
 export async function callRunningServer(
   { control }: Holder,
   path: string,
-  timeout = 10_000,
+  { args = {}, timeout = 10_000 }: { args?: object; timeout?: number | undefined } = {},
 ): Promise<Response> {
   if (!control) throw new StartFailure('The server is still starting. Please try again in a moment.')
   const request = {
     method: 'POST',
-    headers: { authorization: `Bearer ${control.token}` },
+    headers: { authorization: `Bearer ${control.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(args),
     signal: AbortSignal.timeout(timeout),
   }
   // A backup has any size, and is streamed.

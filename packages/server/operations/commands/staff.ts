@@ -1,8 +1,8 @@
 import { write } from '../../src/output.ts'
 import { StartFailure } from '../../src/start-failure.ts'
 import { type Command, usageOf } from './command.ts'
-import { changeStaff, staffChanges } from './disable-staff.ts'
-import { runOnDatabase } from './run-on-database.ts'
+import { staffChanges } from './disable-staff.ts'
+import { runOperation } from './operations.ts'
 
 export const staffCommand: Command = {
   name: 'staff',
@@ -14,10 +14,7 @@ export const staffCommand: Command = {
     const change = staffChanges.find((each) => each === name)
     if (!change || !/^\d{10}$/.test(phoneNumber) || others.length > 0)
       throw new StartFailure(usageOf(staffCommand))
-    const isChanged = await runOnDatabase<boolean | null>(
-      `/control/staff/${change}?phoneNumber=${phoneNumber}`,
-      (database) => changeStaff(database, change, phoneNumber, new Date()),
-    )
+    const isChanged = await runOperation('change-staff', { change, phoneNumber })
     if (isChanged === null) throw new StartFailure('No member of staff has that number.')
     write(isChanged ? `The member of staff is ${change}d.` : `The member of staff was ${change}d already.`)
   },

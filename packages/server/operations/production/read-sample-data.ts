@@ -4,7 +4,8 @@ import { openStore } from '../../src/db/store.ts'
 import { openInstallation, storeFailure } from '../../src/installation.ts'
 import { holdsSampleData } from '../../src/sample-data/holds-sample-data.ts'
 import type { Settings } from '../../src/settings.ts'
-import { callRunningServer, runningServerOf } from '../commands/running-server.ts'
+import { callOperation } from '../commands/operations.ts'
+import { runningServerOf } from '../commands/running-server.ts'
 
 /** Whether sample data were added to the database; null where it has no tables of this version. Changes no PostgreSQL. */
 export async function readSampleData(settings: Settings): Promise<boolean | null> {
@@ -18,9 +19,7 @@ export async function readSampleData(settings: Settings): Promise<boolean | null
     return holdsSampleData(opened.database).finally(() => opened.close())
   }
   const server = runningServerOf(store)
-  if (server)
-    return ((await (await callRunningServer(server, '/control/sample-data')).json()) as { data: boolean })
-      .data
+  if (server) return callOperation(server, 'sample-data', {})
   if (!(await hasDatabase(store.path))) return null
   const installation = await openInstallation(settings, { write: () => {}, log: () => {} })
   return holdsSampleData(installation.store.database).finally(() => installation.close())

@@ -36,10 +36,10 @@ test('a running server gets new keys, and accepts nothing of before', async () =
   await requestCode(server)
   const code = server.latestCode(phone)
   const before = await secrets()
-  expect((await post(server, '/control/keys/rotate', {}, 'another')).httpStatus).toBe(404)
+  expect((await post(server, '/control/rotate-keys', {}, 'another')).httpStatus).toBe(404)
   expect(await isSignedIn(jwtToken)).toBe(true)
 
-  expect(await post(server, '/control/keys/rotate', {}, token)).toMatchObject({ httpStatus: 200, data: 1 })
+  expect(await post(server, '/control/rotate-keys', {}, token)).toMatchObject({ httpStatus: 200, data: 1 })
   expect(await secrets()).toHaveLength(1)
   expect(await secrets()).not.toEqual(before)
   expect(await isSignedIn(jwtToken)).toBe(false)

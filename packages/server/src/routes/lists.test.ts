@@ -167,7 +167,8 @@ describe('nor does', () => {
   )
 
   test.each(['staff-actions', 'tickets'])('pnpm admin, of %s', async (name) => {
-    const authorization = `Bearer ${controlToken}`
-    await readInBatches(`http://localhost/control/${name}`, { method: 'POST', headers: { authorization } })
+    const headers = { authorization: `Bearer ${controlToken}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ since: new Date(0) })
+    await readInBatches(`http://localhost/control/${name}`, { method: 'POST', headers, body })
   })
 })
