@@ -48,7 +48,7 @@ export interface ServerOptions {
   sender: CodeSender
   /** Hands e-mails to a mail server: notifications, and login codes where SMS is down. */
   mailer?: Mailer | null
-  /** Delivers notifications by WhatsApp and App. A channel without one is refused. */
+  /** Delivers notifications by webhooks. A channel without one is refused. */
   transports?: Omit<Transports, 'Email'>
   deliveryRules?: Partial<DeliveryRules>
   queueTimes?: QueueTimes

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defaultConfig } from '@tarang/runtime-config'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -18,6 +20,20 @@ test('an empty environment is a server for this machine only', () => {
     config: { ...defaultConfig, imageWidths: [480, 960, 1440], extensions: true, deletedBlogDays: 90 },
   })
   expect(settings.store).toMatchObject({ kind: 'folder', path: expect.stringMatching(/[\\/]\.data$/) })
+})
+
+test('every setting is read', () => {
+  const files = globSync(join(import.meta.dirname, '../{src,operations}/**/*.ts'), {
+    exclude: ['**/*.test.ts', '**/settings-schema.ts', '**/gaps.ts'],
+  })
+  // Comments and sentences name settings without reading them.
+  const code = files
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+    .replace(/\/\*\*[^]*?\*\/|^\s*\/\/.*$|'[^'\n]* [^'\n]*'|`[^`\n]* [^`\n]*`/gm, '')
+  const isRead = (name: string) => new RegExp(`\\b${name}\\b`).test(code)
+  expect(Object.keys(environmentSchema.entries).filter((name) => !isRead(name))).toEqual([])
+  expect(isRead('NO_SUCH_SETTING')).toBe(false)
 })
 
 test('extensions are offered with this API, and with another one only where they are switched on', () => {

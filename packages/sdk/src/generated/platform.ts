@@ -1102,7 +1102,7 @@ export interface Notification {
     id?: components["schemas"]["Id"];
     title?: components["schemas"]["Text"];
     topic?: components["schemas"]["Text"];
-    /** @description The channel: App, WhatsApp or Email. */
+    /** @description The channel, a `NotificationType`. */
     type?: components["schemas"]["Text"];
     shortDesc?: components["schemas"]["Text"];
     longDesc?: components["schemas"]["Text"];

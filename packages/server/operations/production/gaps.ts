@@ -1,4 +1,5 @@
 import { defaultConfig, type RuntimeConfig } from '@tarang/runtime-config'
+import { settingOfChannel, webhookChannels } from '../../src/delivery/channels.ts'
 import { isLoopback } from '../../src/http/client-address.ts'
 import { isOwnService, type Settings } from '../../src/settings.ts'
 import type { GapName } from '../../src/settings-values.ts'
@@ -97,7 +98,7 @@ const all: Readonly<Record<GapName, Omit<Gap, 'name'>>> = {
   },
   'plain-webhooks': {
     finding: 'Names and numbers of clients travel to a provider of notifications unencrypted.',
-    remedy: 'WHATSAPP_WEBHOOK_URL and PUSH_WEBHOOK_URL to https addresses',
+    remedy: `${webhookChannels.map((channel) => settingOfChannel[channel]).join(' and ')} to https addresses`,
     isOpen: ({ settings: { webhooks } }) => Object.values(webhooks?.urls ?? {}).some(isPlain),
   },
   'sample-services': {

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Role } from '../auth/roles.ts'
 import type { TicketStatus } from '../db/schema/tickets.ts'
-import { channels } from '../delivery/channels.ts'
+import { type Channel, channels } from '../delivery/channels.ts'
+import { type Reach, reachBy } from '../delivery/recipients.ts'
 import checks from './audit-logs.json' with { type: 'json' }
 import blogs from './blogs.json' with { type: 'json' }
 import { addDays, addMonths, at, duringOffice, tradingDay } from './days.ts'
@@ -119,6 +120,9 @@ export function sampleNotifications(today: string) {
   )
 }
 
+/** The share of recipients who agree to a channel. */
+const willing: Readonly<Record<Channel, number>> = { Email: 0.82, WhatsApp: 0.61, App: 0.9 }
+
 /** Recipients of notifications. Their addresses belong to nobody: a reserved domain, and numbers that start with zero. */
 export function sampleRecipients(today: string) {
   const random = createRandom('recipients')
@@ -133,9 +137,12 @@ export function sampleRecipients(today: string) {
       email: random.boolean(0.97) ? `${first}.${last}${index + 1}@clients.example`.toLowerCase() : null,
       phone: hasPhone ? `00001${10_000 + index}` : null,
       pushToken: hasApp ? `sample-${(random.integer(0, 2 ** 30) + 2 ** 30).toString(36)}-${index}` : null,
-      emailConsent: random.boolean(0.82),
-      whatsappConsent: random.boolean(0.61),
-      appConsent: hasApp && random.boolean(0.9),
+      ...(Object.fromEntries(
+        Object.entries(willing).map(([channel, share]) => [
+          reachBy[channel as Channel].consent,
+          (channel !== 'App' || hasApp) && random.boolean(share),
+        ]),
+      ) as Record<Reach['consent'], boolean>),
       unsubscribedAt: random.boolean(0.05)
         ? duringOffice(addDays(today, -random.integer(1, 4)), index)
         : null,
