@@ -33,11 +33,8 @@ export function tableStories<Row>({ operation, rows, inAnswer = (list) => list }
   return {
     default: withRows('some'),
     empty: answered(answer('none')),
-    oneRow: withRows('one'),
-    thousandRows: withRows('thousand'),
     longWords: withRows('longWords'),
     missingFields: withRows('missingFields'),
-    wrongTypes: withRows('wrongTypes'),
     loading: answered(never),
     // The story ends when the error is visible, so that checks run on it.
     refused: {

@@ -36,11 +36,8 @@ const list = tableStories({
 })
 export const Default = list.default
 export const Empty = list.empty
-export const OneRow = list.oneRow
-export const ThousandRows = list.thousandRows
 export const LongWords = list.longWords
 export const MissingFields = list.missingFields
-export const WrongTypes = list.wrongTypes
 export const Loading = list.loading
 export const Refused = list.refused
 

@@ -22,21 +22,11 @@ type Story = StoryObj<typeof meta>
 
 const edge = edgeRows(fixtures.listLiveStrategies.strategies, 'strategyCode')
 
-const list = tableStories({
-  operation: 'listLiveStrategies',
-  rows: {
-    ...edge,
-    // Valid codes, because a row without one is left out.
-    wrongTypes: edge.wrongTypes.map((row, n) => ({ ...row, strategyCode: `MOMENTUM-${n + 1}` })),
-  },
-})
+const list = tableStories({ operation: 'listLiveStrategies', rows: edge })
 export const Default = list.default
 export const Empty = list.empty
-export const OneRow = list.oneRow
-export const ThousandRows = list.thousandRows
 export const LongWords = list.longWords
 export const MissingFields = list.missingFields
-export const WrongTypes = list.wrongTypes
 export const Loading = list.loading
 export const Refused = list.refused
 export const TheExample: Story = {}

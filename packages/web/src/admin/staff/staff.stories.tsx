@@ -54,8 +54,6 @@ const list = tableStories({
   rows: edgeRows(staff, 'firstName', 'phoneNumber'),
 })
 export const Empty = list.empty
-export const OneRow = list.oneRow
-export const ThousandRows = list.thousandRows
 export const LongWords = list.longWords
 export const Loading = list.loading
 export const Refused = list.refused

@@ -43,7 +43,6 @@ const list = tableStories({
 })
 export const Default = list.default
 export const Empty = list.empty
-export const ThousandRows = list.thousandRows
 export const Loading = list.loading
 export const Refused = list.refused
 

@@ -38,8 +38,6 @@ const inAnswer = (tickets: readonly Ticket[]) => ({ tickets: [...tickets], next:
 const list = tableStories({ operation: 'listTickets', rows: edgeRows(rows), inAnswer })
 export const Default = list.default
 export const Empty = list.empty
-export const OneRow = list.oneRow
-export const ThousandRows = list.thousandRows
 export const LongWords = list.longWords
 export const Loading = list.loading
 export const Refused = list.refused
