@@ -55,18 +55,6 @@ test('the tabs scroll in their line to the one that is shown, and move no row', 
   await expect(tab(page, last.name)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a deleted view comes back by Undo', async ({ page, baseURL }) => {
-  const [first] = views
-  await page.goto(adminUrl(String(baseURL), LIST))
-  await tab(page, first!.name).click()
-  await page.getByRole('button', { name: `Menu of the view ${first!.name}` }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(tab(page, first!.name)).toHaveCount(0)
-  await expect(tabs(page).locator(':focus')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(tabs(page).getByRole('listitem').nth(1)).toContainText(first!.name)
-})
-
 test('on a phone, a first view is saved among the tools and is a tab then', async ({ page, baseURL }) => {
   await page.addInitScript(() => localStorage.setItem('tableViews', '{}'))
   await page.setViewportSize(PHONE)

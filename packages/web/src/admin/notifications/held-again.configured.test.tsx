@@ -1,5 +1,5 @@
-import type { Notification } from '@tarang/sdk'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import type { Notification, StockSplit } from '@tarang/sdk'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toaster } from '#ui/toaster'
@@ -68,4 +68,35 @@ test('one whose answer was lost says so, and the list is read again; Retry safel
   await barClosed()
   expect(tray()).toBeNull()
   expect(await stored('Sent without an answer')).toHaveLength(1)
+})
+
+test('a record whose answer was lost is added once by Retry from another screen, after a reload', async () => {
+  const SAVE = 'POST /api/saveStockSplitCalender'
+  await openConsole('/stockSplitCalender')
+  await loaded()
+  await user.click(button('Add Stock Split'))
+  await dialog('Add Stock Split')
+  await user.type(field(/^Stock Name/), 'KEPTONCE')
+  await user.type(field(/^Ratio/), '1:5')
+  fireEvent.change(field(/^Split Date/), { target: { value: '2031-03-14' } })
+  fireEvent.change(field(/^Source Date/), { target: { value: '2031-02-20' } })
+  await user.selectOptions(field(/^Status/), 'Pending')
+  await user.type(field(/^Corporate Action/), 'Split')
+  reference.fail(SAVE, 'lost')
+  await user.click(button('Save'))
+  const error = await screen.findByRole('alertdialog', { name: 'Error' })
+  await user.click(within(error).getAllByRole('button', { name: 'Close' })[0]!)
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.click(button('Cancel'))
+  await user.click(await screen.findByRole('button', { name: 'Keep for later' }))
+  await dialogClosed()
+  cleanup()
+  reference.repair(SAVE)
+  await openConsole('/homePage')
+  await user.click(await screen.findByRole('button', { name: '1 not saved' }))
+  await user.click(within(await dialog('Not saved')).getByRole('button', { name: /^Retry/ }))
+  expect((await screen.findAllByText('Stock split added successfully!')).length).toBeGreaterThan(0)
+  const splits = await served<StockSplit[]>(reference, '/getStockSplitCalender')
+  expect(splits.filter(({ stockname }) => stockname === 'KEPTONCE')).toHaveLength(1)
+  expect(tray()).toBeNull()
 })
