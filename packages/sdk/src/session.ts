@@ -1,4 +1,7 @@
-/** The tokens of a session. With `jwtToken` alone they are sent; with the other members, stale ones are exchanged. */
+/**
+ * The tokens of a session. `jwtToken` is enough to send a token; with the other members the SDK exchanges one that has
+ * expired.
+ */
 export interface Session {
   /** The token of staff calls, or null without a session. */
   jwtToken(): Token | Promise<Token>

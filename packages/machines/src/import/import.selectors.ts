@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { importMachine } from './import.machine.ts'
 import type { ImportChoice, ImportProblems, ImportReading } from './import.model.ts'
 
-/** The view of the screen that imports files. */
+/** What the import screen shows. */
 export interface ImportView {
   readonly choice: ImportChoice
   readonly reading: ImportReading

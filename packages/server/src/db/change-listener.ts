@@ -22,7 +22,7 @@ interface ListeningOptions {
 
 /** A connection that listens to changes. */
 export interface Listening {
-  /** Whether notifications to itself do not come back, so that changes by other processes go unnoticed. */
+  /** Whether changes by other processes may go unnoticed: its notifications to itself do not come back. */
   isLosing(): boolean
   stop(): void
 }

@@ -32,7 +32,7 @@ for (const storage of ['localStorage', 'sessionStorage'])
   Object.defineProperty(globalThis, storage, { value: undefined })
 // The application reads its surroundings from these globals.
 Object.assign(globalThis, { location: new URL(origin), tarangConfig: config, fetch: fetchByServer })
-// The server's thread logs failed loads.
+// The application warns of failed loads, which the server's main thread logs already.
 console.warn = () => {}
 
 const { renderPage } = (await import(module)) as PageRenderer

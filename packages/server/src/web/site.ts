@@ -60,7 +60,7 @@ export interface PublicPage extends PageAnswer {
   reads: readonly string[]
 }
 
-/** How many pages that only browsers render are in memory. */
+/** The most HTML documents kept in memory of pages that are rendered by the browser alone. */
 const MOST_PAGES = 100
 /** Longer queries are not worth keeping their pages. */
 const MOST_QUERY = 200

@@ -11,7 +11,7 @@ export const card = defineRecipe({
       md: { padding: '5' },
       lg: { padding: { base: '5', md: '8' } },
     },
-    // Above its words, on a phone beside them.
+    // The picture is above the text, on a phone beside it.
     picture: {
       true: {
         display: 'flex',

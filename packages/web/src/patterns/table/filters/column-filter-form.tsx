@@ -272,7 +272,7 @@ function valuesOf<Row>(column: Column<Row>, rows: readonly Row[], chosen: string
   return values.length > MOST_VALUES ? [] : values
 }
 
-/** The choices that the rows have, and those that are chosen. */
+/** The distinct texts of a column in these rows, and the chosen ones, which no row may have. */
 function choicesOf<Row>({ plain }: Column<Row>, rows: readonly Row[], chosen: readonly string[]) {
   const found = new Set(rows.map((row) => comparableText(formatText(plain?.(row, 0)))))
   found.delete(MISSING)

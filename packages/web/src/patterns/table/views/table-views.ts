@@ -16,7 +16,7 @@ export interface TableView {
   /** Set for a view that all staff see. */
   readonly shared?: {
     readonly id: string
-    /** Null once they are no longer staff. */
+    /** The name of the person who shared it; null once that person is no longer staff. */
     readonly sharedBy: string | null
     readonly sharedById: string | null
     readonly mayDelete: boolean
