@@ -190,6 +190,26 @@ describe('the flow', () => {
   })
 })
 
+test.each([
+  ['requestingCode', { type: 'phone.submit', phoneNumber }],
+  ['resendingCode', { type: 'code.resend' }],
+  ['emailingCode', { type: 'code.resendByEmail' }],
+  ['verifyingCode', { type: 'code.submit', code }],
+] as const)(
+  'the number can be changed while it is %s, and a late answer counts for nothing',
+  async (name, event) => {
+    const { login, state, requests, emails, verifications } = await (name === 'requestingCode'
+      ? start()
+      : startAtCode({ offersEmail: true }))
+    login.send(event)
+    expect(state()).toBe(name)
+    login.send({ type: 'phone.change' })
+    for (const call of [requests.at(-1), emails[0]]) await call?.answer('sent')
+    await verifications[0]?.answer(session)
+    expect(state()).toBe('enteringPhone')
+  },
+)
+
 test('the actors call the API, and abort with the machine', async () => {
   const requests: Request[] = []
   const answers = [

@@ -73,6 +73,11 @@ describe('the frame of every page', () => {
     await userEvent.keyboard('{Escape}')
     expect(menu.getAttribute('aria-expanded')).toBe('false')
     expect(document.activeElement).toBe(menu)
+    await userEvent.keyboard('{Enter}')
+    await userEvent.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Explore' }),
+    )
+    expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false')
   })
 
   it('links to the four profiles, the stores, the small print and the firm', () => {

@@ -36,6 +36,7 @@ test('Tab stops at the box only while it scrolls', () => {
       <table />
     </ScrollBox>,
   )
+  expect(screen.getByRole('region').getAttribute('aria-label')).toBe('Prices')
   expect(layOut('auto', 300, 300)).toBeNull()
   expect(layOut('auto', 800, 300)).toBe('0')
   expect(layOut('auto', 300, 300)).toBeNull()

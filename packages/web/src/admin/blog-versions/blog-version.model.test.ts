@@ -19,6 +19,12 @@ test('only what differs is listed, of a page its lines', () => {
   ])
 })
 
+test('another picture is named, not shown', () => {
+  expect(differences({ earlier: { ...present, picture: 'a.png' }, present })).toEqual([
+    { field: 'Picture', before: 'Another picture', after: 'The present picture' },
+  ])
+})
+
 test('a missing page is named', () => {
   expect(differences({ earlier: { ...present, page: null }, present })).toEqual([
     { field: 'Page', before: 'N/A', after: '1: <h2>One</h2>\n2: <p>New</p>' },

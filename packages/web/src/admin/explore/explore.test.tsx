@@ -191,3 +191,13 @@ test('the status is changed in the list, and taken back', async () => {
   await waitFor(() => expect(status()).toBe(before))
   await waitFor(() => expect(reference.calls).toEqual([LIST, UPDATE, LIST, UPDATE, LIST]))
 })
+
+test('a status that is refused in the list says so with the reason', async () => {
+  await open()
+  await loaded()
+  const refusal = { status: { statusCode: 409, message: 'This item is locked.' } }
+  reference.fail(UPDATE, Response.json(refusal, { status: 409 }))
+  const other = cell(rows()[0], 'Status') === 'Active' ? 'Inactive' : 'Active'
+  await chooseInPlace(rows()[0], 'Status', other)
+  expect(await screen.findByText('Failed to update explore data. This item is locked.')).toBeTruthy()
+})

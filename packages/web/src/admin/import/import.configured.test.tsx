@@ -96,6 +96,7 @@ test('an import whose answer was lost is not said to be open, and another check 
   await user.click(button('Import File'))
   await user.click(within(await dialog('Import file', 'alertdialog')).getByRole('button', { name: 'Import' }))
   expect(await screen.findByText('We do not know whether it was imported.')).toBeTruthy()
+  expect(screen.getByText('The file could not be imported.')).toBeTruthy()
   expect(screen.queryByText(/Nothing has been imported/)).toBeNull()
   reference.repair(IMPORT)
   await user.click(button('Look'))

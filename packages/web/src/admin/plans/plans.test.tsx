@@ -223,6 +223,7 @@ test('every field is required', async () => {
   await loaded()
   await user.click(button('Add Strategy'))
   await dialog('Add Strategy')
+  expect(field(/^Subscription Status/).value).toBe('')
   await user.click(button('Save'))
   expect(screen.getAllByText(/ is required$/).map(({ textContent }) => textContent)).toEqual([
     'Strategy Code is required',

@@ -176,6 +176,7 @@ describe('a like in the list', () => {
     await click(buttons()[0] as HTMLElement)
     await waitFor(() => expect(buttons()[1]?.textContent).toBe('1,234'))
     expect(buttons()[0]?.getAttribute('aria-pressed')).toBe('true')
+    expect(buttons()[0]?.getAttribute('aria-label')).toBe(`Like “${entry.title}”: 1,234 likes`)
     expect(localStorage.getItem('blogs.liked')).toBe(`["${entry.id}"]`)
   })
 
