@@ -1,6 +1,6 @@
 import { fakeActor } from '@tarang/flow-testing'
-import { ApiError, createClient, NetworkError } from '@tarang/sdk'
-import { describe, expect, test, vi } from 'vitest'
+import { ApiError, NetworkError } from '@tarang/sdk'
+import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { resultOf, targetOf } from './cache-refresh.model.ts'
 import {
@@ -9,7 +9,6 @@ import {
   type CacheRefreshEvent,
   type CacheTarget,
   cacheNames,
-  cacheRefreshActors,
   cacheRefreshMachine,
   cacheRefreshView,
   cacheRows,
@@ -152,29 +151,4 @@ describe('a strategy code', () => {
     send(dismiss, ask)
     expect(view()).toMatchObject({ isEnteringCode: true, draft: typed })
   })
-})
-
-test('the actors call the API, for a cache and for a strategy in it', async () => {
-  const urls: string[] = []
-  const api = createClient({
-    baseUrl: 'https://api.example.com/api',
-    notificationsUrl: 'https://api.example.com/notifications-service',
-    fetch: async (request) => {
-      urls.push(request.url)
-      return new Response('Done.', { headers: { 'Content-Type': 'text/plain' } })
-    },
-  })
-  const cache = createActor(cacheRefreshMachine.provide({ actors: cacheRefreshActors(api) })).start()
-  const refreshed = () => vi.waitFor(() => expect(cache.getSnapshot().value).toBe('refreshed'))
-  cache.send(refresh)
-  await refreshed()
-  for (const event of [dismiss, ask, change({ cacheName: 'strategy', strategyCode: 'A 1' }), submit]) {
-    cache.send(event)
-  }
-  await refreshed()
-  expect(urls).toEqual([
-    'https://api.example.com/api/refreshCache/categories',
-    'https://api.example.com/api/refreshCache/strategy/A%201',
-  ])
-  expect(cache.getSnapshot().context.result).toBe('Done.')
 })

@@ -64,39 +64,3 @@ describe('values', () => {
     }
   })
 })
-
-test('records fill several pages and are deterministic for a day', () => {
-  const records = createRecords(now)
-  expect(createRecords(new Date('2026-11-21T18:00:00Z'))).toEqual(records)
-  const lengths = Object.entries(records).map(([name, rows]) => [name, rows.length])
-  expect(Object.fromEntries(lengths)).toMatchObject({
-    strategies: 45,
-    blogs: 24,
-    stockSplits: 24,
-    auditLogs: 40,
-    schedulerJobs: 30,
-    descriptions: 20,
-    notifications: 60,
-    subscribers: 24,
-    discounts: 18,
-    plans: 6,
-    exclusions: 1,
-  })
-  expect(new Set(records.schedulerJobs.map((job) => job.scheduler_name)).size).toBe(5)
-  expect(new Set(records.blogs.flatMap(({ categories }) => categories ?? [])).size).toBe(6)
-  const sections = Object.groupBy(records.exploreItems, ({ section }) => String(section))
-  expect(Object.entries(sections).map(([name, items]) => [name, items?.length])).toEqual(
-    ['learn', 'offer', 'feature', 'service'].map((name) => [name, 7]),
-  )
-  const [first] = records.details
-  expect([first?.liveTrades.length, first?.closedTrades.length]).toEqual([6, 20])
-  expect(first?.drawdown).toMatchObject({ startRange: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
-  expect(records.strategies.filter(({ xirr }) => xirr === null).length).toBeGreaterThan(0)
-  for (const dates of [
-    records.blogs.map(({ publishedDate }) => publishedDate),
-    records.strategies.map(({ createdOn }) => createdOn),
-    records.strategies.flatMap(({ modifiedOn }) => modifiedOn ?? []),
-  ])
-    expect(new Set(dates.map((date) => date.slice(0, 10))).size).toBe(dates.length)
-  for (const text of records.plans.flatMap(({ features }) => features)) expect(text).not.toContain(',')
-})

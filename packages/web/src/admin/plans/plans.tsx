@@ -23,10 +23,16 @@ import { VisuallyHidden } from '#ui/visually-hidden'
 import { PlanOffers } from '../offers/plan-offers.tsx'
 import { loadPlans, type PlanWithOffers } from '../offers/plans-with-offers.ts'
 import { foundAs } from '../record-kinds.ts'
-import { listed } from './features.ts'
 import { PlanCard } from './plan-card.tsx'
 
 const MOST_FEATURES = 50
+
+/** The features of a plan, from its text separated by commas. */
+const listed = (features: string): string[] =>
+  features
+    .split(',')
+    .map((feature) => feature.trim())
+    .filter(Boolean)
 
 const statuses = [
   { value: 1, label: 'Active' },
