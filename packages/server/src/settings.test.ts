@@ -30,7 +30,7 @@ test('every setting is read', () => {
   const code = files
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n')
-    .replace(/\/\*\*[^]*?\*\/|^\s*\/\/.*$|'[^'\n]* [^'\n]*'|`[^`\n]* [^`\n]*`/gm, '')
+    .replace(/\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$|'[^'\n]* [^'\n]*'|`[^`\n]* [^`\n]*`/gm, '')
   const isRead = (name: string) => new RegExp(`\\b${name}\\b`).test(code)
   expect(Object.keys(environmentSchema.entries).filter((name) => !isRead(name))).toEqual([])
   expect(isRead('NO_SUCH_SETTING')).toBe(false)
