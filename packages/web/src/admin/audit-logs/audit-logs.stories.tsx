@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures } from '@tarang/sdk/testing'
+import { screen, userEvent } from 'storybook/test'
+import { config } from '#platform/config'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
+import { answering } from '../../testing/story-api.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import AuditLogs from './audit-logs.tsx'
 
@@ -25,3 +28,37 @@ export const MissingFields = list.missingFields
 export const Loading = list.loading
 export const Refused = list.refused
 export const TheExample: Story = {}
+
+const view = {
+  id: '7b0f5e0a-0000-4000-8000-000000000001',
+  list: 'Audit Logs',
+  name: 'Corrected',
+  search: 'q=a',
+  columns: null,
+  sharedOn: '2026-11-20T06:30:00.000Z',
+  sharedById: 'b0000000-0000-4000-8000-000000000001',
+  sharedBy: 'Rohan Deshpande',
+  mayDelete: true,
+}
+
+/** The tab of a view that all staff see, with the menu of who may delete it. */
+export const SharedView: Story = {
+  beforeEach: () => {
+    Object.assign(config, { extensions: true })
+    answering({
+      listSharedViews: [
+        view,
+        { ...view, id: view.id.replace(/1$/, '2'), name: 'Of a stock', search: 'q=tcs' },
+      ],
+    })
+    return () => {
+      Object.assign(config, { extensions: false })
+      localStorage.removeItem('sharedViews')
+    }
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /Corrected/ }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Menu of the view Corrected' }))
+    await screen.findByRole('menuitem', { name: 'Stop sharing' })
+  },
+}

@@ -154,3 +154,23 @@ test('an own view of its name stays when it stops being shared', async () => {
   await waitFor(async () => expect(await names()).toEqual(['Holdings 2']))
   expect(own()).toMatchObject([{ name: 'Holdings' }])
 })
+
+test('a list that was asked for before a deletion does not bring the view back', async () => {
+  await share('Holdings')
+  const { fetch } = reference.server
+  const deleted = Promise.withResolvers<void>()
+  const slow = vi.spyOn(reference.server, 'fetch').mockImplementation(async (request) => {
+    const response = await fetch(request)
+    if (new URL(request.url).searchParams.get('list') === 'Audit Logs') await deleted.promise
+    return response
+  })
+  await openList()
+  const loads = () => reference.calls.filter((call) => call === 'GET /api/extensions/shared-views').length
+  await waitFor(() => expect(loads()).toBe(2))
+  await choose('Holdings', 'Delete')
+  await waitFor(async () => expect(await names()).toEqual([]))
+  deleted.resolve()
+  await waitFor(() => expect(loads()).toBe(3))
+  await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Views of Audit Logs' })).toBeNull())
+  slow.mockRestore()
+})

@@ -16,8 +16,18 @@ import {
   viewKey,
 } from './table-views.ts'
 
+/** How many changes of shared views this page has made. */
+let changes = 0
+
 const resource = defineResource<readonly SharedView[], string>({
-  load: (list, options) => extensions.sharedViews.list({ list }, options),
+  load: async (list, options) => {
+    // A list that was asked for before a change may not have it.
+    for (;;) {
+      const before = changes
+      const views = await extensions.sharedViews.list({ list }, options)
+      if (changes === before) return views
+    }
+  },
 })
 
 const toTableViews = ({ id, sharedBy, sharedById, mayDelete, ...view }: SharedView) =>
@@ -73,6 +83,7 @@ async function act(item: Sharing, options: CallOptions): Promise<TableView | und
   const { table, view, change } = item
   const isShared = change === 'share' || change === 'restore'
   const done = await (isShared ? create(item, options) : remove(item, options))
+  changes += 1
   // An own view may have its name.
   const after = done && change === 'stop' ? { ...done, name: freeName(table, done.name) } : done
   const others = readSharedViews(table).filter(({ shared }) => shared?.id !== view.shared?.id)

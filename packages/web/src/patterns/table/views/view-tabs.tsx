@@ -105,14 +105,23 @@ export function ViewTabs<Row>({ table, isInHeading }: ViewTabsProps<Row>) {
   const tabs = useRef<HTMLUListElement>(null)
   const index = current ? views.indexOf(current) : -1
   useEffect(() => showTab(tabs.current, index + 1), [index])
+  const menuIndex = useRef<number>(null)
+  // A shared view goes later than its menu.
+  const lastCount = useRef(views.length)
+  useEffect(() => {
+    if (views.length < lastCount.current) focusNeighbour(line.current, menuIndex.current)
+    lastCount.current = views.length
+  }, [views.length])
   const loading = config.extensions && module && <module.SharedViews table={name} />
   if (!isInHeading && (views.length === 0 || !hasStrip)) return loading
 
-  const openMenu = () =>
+  const openMenu = () => {
+    menuIndex.current = index
     panels.load().then(
       () => setMenuOpen(true),
       () => toaster.error({ title: 'Failed to load this part of the page.' }),
     )
+  }
   const remove = (view: TableView) => {
     removeTableView(name, view.name)
     toaster.success({
@@ -124,12 +133,7 @@ export function ViewTabs<Row>({ table, isInHeading }: ViewTabsProps<Row>) {
   const closeMenu = () => {
     setMenuOpen(false)
     // The button of the menu is gone with a deleted view.
-    setTimeout(() => {
-      if (document.activeElement !== document.body) return
-      const left = line.current?.querySelector<HTMLElement>('[aria-haspopup], [aria-current], button')
-      if (left) left.focus()
-      else moveFocusToHeading()
-    })
+    setTimeout(focusNeighbour, 0, line.current, menuIndex.current)
   }
   return (
     <div ref={line} data-views-of={name} className={cx(whole, isInHeading ? inHeading : strip)}>
@@ -185,6 +189,15 @@ export function ViewTabs<Row>({ table, isInHeading }: ViewTabsProps<Row>) {
   )
 }
 
+/** Focuses the tab after the view at an index, which is gone with its menu, else the one before it. */
+function focusNeighbour(line: HTMLElement | null, index: number | null) {
+  if (index === null || document.activeElement !== document.body) return
+  const tabs = [...(line?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])]
+  const next = tabs[index + 1] ?? tabs.at(-1) ?? line?.querySelector('button')
+  if (next) next.focus()
+  else moveFocusToHeading()
+}
+
 function titleOf({ name, shared }: TableView): string {
   if (!shared) return name
   return `${name}, shared by ${shared.sharedBy ?? 'a former member of staff'}`
@@ -211,6 +224,7 @@ const Tab = ({ title, isCurrent, onOpen, tools, children }: TabProps) => (
     <button
       type="button"
       title={title}
+      data-tab
       aria-current={isCurrent ? 'true' : undefined}
       className={opener}
       onClick={onOpen}
