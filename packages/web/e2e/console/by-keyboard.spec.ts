@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Strategy, StrategyDetails } from '@tarang/sdk'
-import { adminUrl, expect, test } from '../fixtures.ts'
+import { adminUrl, DESKTOP, expect, PHONE, test } from '../fixtures.ts'
 import { ask, asStaff } from '../session.ts'
 
 /** Presses Tab until an element has the focus, as somebody without a pointer does. */
@@ -117,4 +117,30 @@ test('a day at the console without a pointer', async ({ page, baseURL }) => {
     await expect(page.getByLabel('Data')).toHaveValue('warnings')
     await expect(page.locator('tbody tr')).toHaveCount(1)
   })
+})
+
+test('the sections of a strategy stay in view, and do not cover what has the focus', async ({
+  page,
+  baseURL,
+}) => {
+  await asStaff(page)
+  const [strategy] = await ask<Strategy[]>(page, '/liveStrategies')
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    await page.goto(adminUrl(String(baseURL), `/strategyDataManager/${strategy?.strategyCode}`))
+    const sections = page.getByRole('navigation', { name: 'Sections' })
+    await press(page, sections.getByRole('link', { name: 'Performance' }))
+    await expect(page.getByRole('heading', { name: 'Performance' })).toBeFocused()
+    await page.getByText('Timeline of the trades').scrollIntoViewIfNeeded()
+    await expect(sections).toBeInViewport({ ratio: 1 })
+    await sections.getByRole('link', { name: 'Closed Trades' }).press('Enter')
+    const closed = page.getByRole('button', { name: /^Closed Trades/ })
+    await expect(closed).toBeFocused()
+    await expect(closed).toHaveAttribute('aria-expanded', 'true')
+    const below = async () => {
+      const [bar, button] = await Promise.all([sections.boundingBox(), closed.boundingBox()])
+      return Number(button?.y) - Number(bar?.y) - Number(bar?.height)
+    }
+    await expect.poll(below).toBeGreaterThanOrEqual(0)
+  }
 })

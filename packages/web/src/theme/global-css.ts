@@ -29,6 +29,7 @@ export const globalCss: NonNullable<Config['globalCss']> = {
   // Avoids a last line of a single word.
   p: { textWrap: 'pretty' },
   'svg.lucide': { flexShrink: '0' },
+  ':root:has([data-section-tabs])': { scrollPaddingTop: '28' },
   // For the bar of a list's actions on a phone.
   ':root:has([data-list])': { scrollPaddingBottom: { base: '20', md: '0' } },
   // A page of another name begins on a new sheet, so the whole document has it.

@@ -22,6 +22,8 @@ export function Accordion({ open, onOpenChange, children, headingLevel = 2 }: Ac
     <HeadingLevel value={headingLevel}>
       <Ark.Root
         className={accordion().root}
+        // For links to a section.
+        ids={{ itemTrigger: (value) => value }}
         value={open === null ? [] : [open]}
         onValueChange={({ value }) => onOpenChange(value[0] ?? null)}
         collapsible

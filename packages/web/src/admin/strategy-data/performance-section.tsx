@@ -11,13 +11,15 @@ import type { PerformanceProps } from './performance/performance.tsx'
 // Loaded on demand: this chunk contains the charting library.
 const performance = lazyScreen<PerformanceProps>(() => import('./performance/performance.tsx'))
 
+export const PERFORMANCE_ID = 'performance'
+
 const frame = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', marginTop: '4' })
 
 /** The Performance section. Its own error boundary keeps the rest of the screen when charts fail. */
 export function PerformanceSection(props: PerformanceProps) {
   return (
-    <section className={frame} aria-labelledby="performance">
-      <h2 id="performance" className={css({ textStyle: 'heading.lg' })}>
+    <section className={frame} aria-labelledby={PERFORMANCE_ID}>
+      <h2 id={PERFORMANCE_ID} tabIndex={-1} className={css({ textStyle: 'heading.lg' })}>
         Performance
       </h2>
       {props.trades.length === 0 ? (

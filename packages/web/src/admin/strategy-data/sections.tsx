@@ -16,7 +16,8 @@ import { linkEditor } from './link-description.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { LiveTrades } from './live-trades.tsx'
 import { useOpenSection } from './open-section.ts'
-import { PerformanceSection } from './performance-section.tsx'
+import { PERFORMANCE_ID, PerformanceSection } from './performance-section.tsx'
+import { SectionTabs } from './section-tabs.tsx'
 import { TradeWarnings } from './trade-warnings.tsx'
 import { useLoads } from './use-loads.ts'
 import { useTradeExclusion } from './use-trade-exclusion.ts'
@@ -29,11 +30,19 @@ interface SectionsProps {
   readonly onRestart: () => void
 }
 
-const SECTIONS = ['details', 'highlights', 'live', 'closed', 'drawdown'] as const
+const titles = {
+  details: 'Strategy Details',
+  highlights: 'Strategy Highlights',
+  live: 'Live Trades',
+  closed: 'Closed Trades',
+  drawdown: 'Drawdown',
+}
+const sections = Object.keys(titles) as (keyof typeof titles)[]
+const tabs = [...Object.entries(titles), [PERFORMANCE_ID, 'Performance'] as const]
 
 /** The five sections of a strategy; one is open at a time. */
 export function Sections({ strategyCode, details, isPreview, onRestart }: SectionsProps) {
-  const [open, show] = useOpenSection(SECTIONS, 'details')
+  const [open, show] = useOpenSection(sections, 'details')
   const exclusion = useTradeExclusion({ onClosed: onRestart })
   const link = useEditor(linkEditor, { onClosed: (needsReload) => needsReload && onRestart() })
   const openLink = (strategyDescriptionCode: string) =>
@@ -48,15 +57,16 @@ export function Sections({ strategyCode, details, isPreview, onRestart }: Sectio
   const warned = quality.warnings.flatMap(({ trade }) => trade ?? [])
   return (
     <TradeWarnings value={{ trades: warned, requested, onShown: () => setRequested(null) }}>
+      <SectionTabs sections={tabs} current={open} onOpen={(id) => id !== PERFORMANCE_ID && show(id)} />
       <QualityPanel {...quality} onShowTrade={setRequested} />
       <Accordion open={open} onOpenChange={show}>
-        <AccordionItem value="details" title="Strategy Details">
+        <AccordionItem value="details" title={titles.details}>
           <Details details={details} />
         </AccordionItem>
-        <AccordionItem value="highlights" title="Strategy Highlights">
+        <AccordionItem value="highlights" title={titles.highlights}>
           <Highlights rows={highlightsOf(details)} onLink={openLink} />
         </AccordionItem>
-        <AccordionItem value="live" title="Live Trades" note={formatCount(live.length, 'trade')}>
+        <AccordionItem value="live" title={titles.live} note={formatCount(live.length, 'trade')}>
           <LiveTrades
             key={loads}
             trades={live}
@@ -65,10 +75,10 @@ export function Sections({ strategyCode, details, isPreview, onRestart }: Sectio
             onRestart={onRestart}
           />
         </AccordionItem>
-        <AccordionItem value="closed" title="Closed Trades" note={formatCount(closed.length, 'trade')}>
+        <AccordionItem value="closed" title={titles.closed} note={formatCount(closed.length, 'trade')}>
           <ClosedTrades key={loads} trades={closed} />
         </AccordionItem>
-        <AccordionItem value="drawdown" title="Drawdown">
+        <AccordionItem value="drawdown" title={titles.drawdown}>
           <Drawdown drawdown={drawdown} />
         </AccordionItem>
       </Accordion>

@@ -25,7 +25,8 @@ import { strategyResource } from './strategy-resource.ts'
 import { Summary } from './summary.tsx'
 import { UnknownStrategy } from './unknown-strategy.tsx'
 
-const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
+// No grid, in whose row a sticky element would stay.
+const screen = css({ display: 'flex', flexDirection: 'column', gap: '6' })
 // As wide as its longest word, so that it moves nothing when it arrives.
 const status = css({ display: 'inline-flex', minWidth: '20' })
 
