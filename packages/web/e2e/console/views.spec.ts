@@ -9,7 +9,7 @@ import {
   PHONE,
   test,
 } from '../fixtures.ts'
-import { asStaff } from '../session.ts'
+import { asStaff, logIn } from '../session.ts'
 
 /** The saved views of a list are its tabs. */
 
@@ -67,4 +67,64 @@ test('on a phone, a first view is saved among the tools and is a tab then', asyn
   await form.getByRole('button', { name: 'Save view' }).click()
   await expect(form).toBeHidden()
   await expect(tab(page, 'Mine')).toBeFocused()
+})
+
+test('a shared view is seen by another person; an owner deletes it, and has it back by Undo', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [first] = views
+  await page.goto(adminUrl(String(baseURL), LIST))
+  await tab(page, first!.name).click()
+  await page.getByRole('button', { name: `Menu of the view ${first!.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Share with everybody' }).click()
+  await expect(tab(page, `Shared ${first!.name}`)).toHaveAttribute('aria-current', 'true')
+
+  const other = await (await browser.newContext()).newPage()
+  await asStaff(other, await logIn(page, '0000012345'))
+  await other.goto(adminUrl(String(baseURL), LIST))
+  await tab(other, `Shared ${first!.name}`).click()
+  await expect(other).toHaveURL(/\?q=b$/)
+  const removeShared = async () => {
+    await other.getByRole('button', { name: `Menu of the view ${first!.name}` }).click()
+    await other.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(tab(other, `Shared ${first!.name}`)).toHaveCount(0)
+  }
+  await removeShared()
+  await page.reload()
+  await expect(tab(page, `Shared ${first!.name}`)).toHaveCount(0)
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await expect(other.getByText('is shared again')).toBeVisible()
+  await page.reload()
+  await expect(tab(page, `Shared ${first!.name}`)).toHaveAttribute('title', /shared by Gurpreet Sandhu$/)
+  await removeShared()
+  await other.context().close()
+})
+
+test('columns that are pinned beyond the window scroll away, so that a row keeps room', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const ids = ['id', 'criteria', 'criteria2', 'data_type', 'executedOn', 'status']
+    const columns = { hidden: [], shown: [], order: [], pinned: ids, widths: { criteria2: 800 } }
+    localStorage.setItem('tableDisplay', JSON.stringify({ columns: { 'Audit Logs': columns } }))
+  })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(adminUrl(String(baseURL), LIST))
+  const box = page.getByRole('region', { name: 'Audit Logs' })
+  await expect(box.locator('th[data-pinned]')).toHaveCount(6)
+  const inView = () =>
+    box.evaluate((section) => {
+      section.scrollLeft = section.scrollWidth
+      const { right } = section.getBoundingClientRect()
+      const header = section.querySelector('thead [data-names-rows]')
+      const last = section.querySelector('thead th:last-of-type')
+      return [header, last].map((cell) => {
+        const edges = cell?.getBoundingClientRect()
+        return edges !== undefined && edges.left >= 0 && edges.right <= right + 1
+      })
+    })
+  await expect.poll(inView).toEqual([true, true])
 })

@@ -39,7 +39,12 @@ export const LastPage: Story = {
   },
 }
 
-export const OnePage: Story = { args: { page: 1, items: [1], hasPrevious: false, hasNext: false, total: 4 } }
+export const OnePage: Story = {
+  args: { page: 1, items: [1], hasPrevious: false, hasNext: false, total: 4 },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
 
 export const ThousandsOfPages: Story = {
   args: {

@@ -69,37 +69,39 @@ export function Pagination({
           </span>
         )}
       </div>
-      <nav aria-label={label} className={slots.pages}>
-        <Turn {...turn(page - 1, hasPrevious)}>
-          <ChevronLeft aria-hidden />
-          Previous
-        </Turn>
-        <span className={slots.numbers}>
-          {items.map((item, index) =>
-            item === 'ellipsis' ? (
-              <span key={`gap after ${items[index - 1]}`} aria-hidden className={slots.gap}>
-                …
-              </span>
-            ) : (
-              <Turn
-                key={item}
-                href={hrefOf?.(item)}
-                isLink={hrefOf !== undefined}
-                aria-label={`Page ${item}`}
-                aria-current={item === page ? 'page' : undefined}
-                onPress={() => onPage(item)}
-                className={slots.page}
-              >
-                {item}
-              </Turn>
-            ),
-          )}
-        </span>
-        <Turn {...turn(page + 1, hasNext)}>
-          Next
-          <ChevronRight aria-hidden />
-        </Turn>
-      </nav>
+      {items.length > 1 && (
+        <nav aria-label={label} className={slots.pages}>
+          <Turn {...turn(page - 1, hasPrevious)}>
+            <ChevronLeft aria-hidden />
+            Previous
+          </Turn>
+          <span className={slots.numbers}>
+            {items.map((item, index) =>
+              item === 'ellipsis' ? (
+                <span key={`gap after ${items[index - 1]}`} aria-hidden className={slots.gap}>
+                  …
+                </span>
+              ) : (
+                <Turn
+                  key={item}
+                  href={hrefOf?.(item)}
+                  isLink={hrefOf !== undefined}
+                  aria-label={`Page ${item}`}
+                  aria-current={item === page ? 'page' : undefined}
+                  onPress={() => onPage(item)}
+                  className={slots.page}
+                >
+                  {item}
+                </Turn>
+              ),
+            )}
+          </span>
+          <Turn {...turn(page + 1, hasNext)}>
+            Next
+            <ChevronRight aria-hidden />
+          </Turn>
+        </nav>
+      )}
     </div>
   )
 }

@@ -12,6 +12,12 @@ const slots = table()
 // Explicit, because the phone's card layout changes `display`, and some browsers then drop the role.
 const withRole = (role: 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell') => ({ role })
 
+/** Between which distances in pixels from the start of the table a column stays in view. */
+export interface Pin {
+  readonly start: number
+  readonly end: number
+}
+
 export interface TableRootProps extends ComponentProps<'table'> {
   /** Names the table and the box it scrolls in. */
   label: string
@@ -21,15 +27,30 @@ export interface TableRootProps extends ComponentProps<'table'> {
   density?: Density | undefined
   /** The width in pixels of the columns that stay in view at its start. */
   pinnedWidth?: number | undefined
+  /** The width in pixels of the row headers, which are the first of these. */
+  nameWidth?: number | undefined
 }
 
-/** For the recipe, which decides from which width of the screen on a column stays in view. */
-const pinOf = (pin: number | undefined) =>
-  pin === undefined ? undefined : ({ '--pin': `${pin}px` } as CSSProperties)
+/** For the recipe, which decides in which widths a column stays in view. */
+const pinOf = (pin: Pin | undefined) =>
+  pin && ({ '--pin': `${pin.start}px`, '--pin-end': `${pin.end}px` } as CSSProperties)
 
-function Root({ label, caption, density, pinnedWidth, className, children, ...props }: TableRootProps) {
+function Root({
+  label,
+  caption,
+  density,
+  pinnedWidth,
+  nameWidth = 0,
+  className,
+  children,
+  ...props
+}: TableRootProps) {
   return (
-    <ScrollBox label={label} className={slots.scroll} style={pinOf(pinnedWidth)}>
+    <ScrollBox
+      label={label}
+      className={slots.scroll}
+      style={pinnedWidth === undefined ? undefined : pinOf({ start: pinnedWidth, end: nameWidth })}
+    >
       <table
         {...withRole('table')}
         aria-label={label}
@@ -91,8 +112,8 @@ export interface TableHeaderProps extends ComponentProps<'th'> {
   namesRows?: boolean | undefined
   /** Stays in sight at the end of the rows. */
   atEnd?: boolean | undefined
-  /** At which distance in pixels it stays in view beside the row headers. */
-  pin?: number | undefined
+  /** Where it stays in view beside the row headers. */
+  pin?: Pin | undefined
   /** Makes the header a button that sorts. */
   onSort?: (() => void) | undefined
   /** The sort order, if the table is sorted by this column. */
@@ -151,8 +172,8 @@ export interface TableCellProps extends ComponentProps<'td'> {
   rowHeader?: boolean | undefined
   /** Stays in sight at the end of the row. */
   atEnd?: boolean | undefined
-  /** At which distance in pixels it stays in view beside the row header. */
-  pin?: number | undefined
+  /** Where it stays in view beside the row header. */
+  pin?: Pin | undefined
   /** On a phone, beside the row header. */
   badge?: boolean | undefined
   /** Has the checkbox of the row. */

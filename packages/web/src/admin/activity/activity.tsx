@@ -71,10 +71,13 @@ const ofTable = css({ display: 'contents' })
 const turns = css({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: '3',
   paddingInline: { base: '4', _navWide: '6' },
   paddingBlock: '1',
 })
+
+const note = css({ textStyle: 'body.sm', color: 'fg.muted' })
 
 /** What staff did: a list of the newest actions that match the filters of the address, or of older ones. */
 export default function ActivityScreen() {
@@ -130,6 +133,9 @@ function ActivityTable({ tools, status, ...page }: ActivityTableProps) {
       foot={
         (last !== null || !isFirst) && (
           <nav className={turns} aria-label="Pages of actions">
+            <p className={note}>
+              {`${PAGE_SIZE} actions are loaded at once. Sort, filters, print and export cover these.`}
+            </p>
             {!isFirst && linkTo('Newest', null)}
             {last !== null && linkTo('Older', String(last))}
           </nav>

@@ -125,7 +125,9 @@ function TicketTable({ query, tools, status }: TicketTableProps) {
       foot={
         (next || query.before) && (
           <nav aria-label="Older and newer tickets" className={parts}>
-            <p className={note}>{`At most ${PART} tickets are loaded at once.`}</p>
+            <p
+              className={note}
+            >{`${PART} tickets are loaded at once. Sort, filters and print cover these.`}</p>
             {query.before && <PartLink query={{ ...query, before: null }}>Newest tickets</PartLink>}
             {next && <PartLink query={{ ...query, before: next }}>Older tickets</PartLink>}
           </nav>

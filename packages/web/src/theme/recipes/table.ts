@@ -16,6 +16,9 @@ const printed = {
 
 /** The tables of records, which have a density: rows of one line. */
 const list = '[data-density] &'
+/** Where a column stays in view; one that ends beyond 60 % of the box scrolls away, so that the others have room. */
+const pinned = (start: string) =>
+  `[calc(${start} - clamp(0px, (var(--pin-end, 0px) - 60cqi) * 999, 99999px))]`
 /** A pointer that can rest on a row. */
 const hasHover = '@media (hover: hover)'
 const noHover = '@media (hover: none)'
@@ -44,6 +47,8 @@ export const table = defineSlotRecipe({
     scroll: {
       // Visually hidden text is positioned absolutely, and would else widen the page from inside the box.
       position: 'relative',
+      // For the columns that stay in view.
+      '[data-table] > &': { containerType: 'inline-size' },
       md: {
         layerStyle: 'surface',
         overflow: 'auto',
@@ -56,7 +61,7 @@ export const table = defineSlotRecipe({
       lg: {
         scrollPaddingInline: '48',
         // Nor below the sticky columns.
-        scrollPaddingInlineStart: '[max({sizes.48}, var(--pin, 0px))]',
+        scrollPaddingInlineStart: '[max({sizes.48}, min(var(--pin, 0px), 60%))]',
       },
       '[data-list] > &': {
         backgroundColor: 'bg.surface',
@@ -176,7 +181,7 @@ export const table = defineSlotRecipe({
         borderBottomStyle: 'solid',
         borderBottomColor: 'border.default',
         '&[data-numeric]': { textAlign: 'end' },
-        [namingHeader]: { insetInlineStart: '0', zIndex: 'corner' },
+        [namingHeader]: { insetInlineStart: pinned('0px'), zIndex: 'corner' },
         [list]: {
           height: '10',
           paddingBlock: '0',
@@ -190,7 +195,7 @@ export const table = defineSlotRecipe({
       },
       lg: {
         '&[data-at-end]': { insetInlineEnd: '0', zIndex: 'corner' },
-        '&[data-pinned]': { insetInlineStart: '[var(--pin)]', zIndex: 'corner' },
+        '&[data-pinned]': { insetInlineStart: pinned('var(--pin)'), zIndex: 'corner' },
       },
       _print: { ...printed, whiteSpace: 'normal', width: 'auto!' },
     },
@@ -273,7 +278,7 @@ export const table = defineSlotRecipe({
         borderBottomStyle: 'solid',
         borderBottomColor: 'border.subtle',
         '&[data-numeric]': { textAlign: 'end' },
-        [rowHeader]: { position: 'sticky', insetInlineStart: '0', zIndex: 'column' },
+        [rowHeader]: { position: 'sticky', insetInlineStart: pinned('0px'), zIndex: 'column' },
         'section[data-scrolls-sideways] &[scope=row]': { boxShadow: 'edge' },
         '&[scope=row]': { whiteSpace: 'nowrap' },
         [list]: {
@@ -299,7 +304,7 @@ export const table = defineSlotRecipe({
       },
       lg: {
         '&[data-at-end]': { position: 'sticky', insetInlineEnd: '0', zIndex: 'column' },
-        '&[data-pinned]': { position: 'sticky', insetInlineStart: '[var(--pin)]', zIndex: 'column' },
+        '&[data-pinned]': { position: 'sticky', insetInlineStart: pinned('var(--pin)'), zIndex: 'column' },
         'section[data-scrolls-sideways] &[data-pinned]': { boxShadow: 'edge' },
         // Says that cells are hidden below the column.
         'section[data-scrolls-sideways] &[data-at-end]': { boxShadow: 'edgeStart' },
@@ -368,7 +373,7 @@ export const table = defineSlotRecipe({
           justifyContent: 'flex-end',
           '&::before': { display: 'none' },
         },
-        '[data-density] [data-peek] > &[data-wide]': {
+        '[data-density] [data-peek] > &[data-wide]:not([scope=row])': {
           display: 'block',
           flex: '1 1 0',
           minWidth: '20',

@@ -30,6 +30,7 @@ export const filterBar = css({
   gap: '2',
   minWidth: '0',
   flex: 'none',
+  maxWidth: 'full',
   _print: { display: 'none' },
   '& > *:not(button)': {
     flex: { base: '1 1 6rem', md: 'none' },

@@ -28,8 +28,8 @@ const SORT_ICON = 18
 const GUTTER = 14
 
 /**
- * The columns' widths, which are those chosen by the user where there are some, the least width of the table, and the distance
- * at which a pinned column stays from its start.
+ * The columns' widths, which are those chosen by the user where there are some, the least width of the table, and where
+ * a pinned column stays in view.
  */
 export function columnWidths<Row>(
   columns: readonly Column<Row>[],
@@ -45,14 +45,15 @@ export function columnWidths<Row>(
   const widths = columns.map((column, index) =>
     column.kind === 'longText' && !chosen[column.id] ? undefined : least[index],
   )
-  let pinnedWidth = (headerColumn && least[columns.indexOf(headerColumn)]) ?? 0
+  const nameWidth = (headerColumn && least[columns.indexOf(headerColumn)]) ?? 0
+  let pinnedWidth = nameWidth
   const pins = columns.map((column, index) => {
     if (!pinned.includes(column.id) || column === headerColumn) return undefined
-    const pin = pinnedWidth
+    const start = pinnedWidth
     pinnedWidth += least[index] ?? 0
-    return pin
+    return { start, end: pinnedWidth }
   })
-  return { widths, sum, pins, pinnedWidth }
+  return { widths, sum, pins, pinnedWidth, nameWidth }
 }
 
 function widthOf<Row>({ kind = 'text', width, label, value }: Column<Row>, isRowHeader: boolean): number {

@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { css } from '#styled-system/css'
 import { table as tableRecipe } from '#styled-system/recipes'
-import { Table as Grid } from '#ui/table'
+import { Table as Grid, type Pin } from '#ui/table'
 import { toaster } from '#ui/toaster'
 import { type Column, hideable, isOfValues } from '../columns/index.ts'
 import { panels } from '../list-panels.ts'
@@ -17,8 +17,8 @@ interface TableHeadProps<Row> {
   readonly headerColumn: Column<Row> | undefined
   /** The widths of the columns, where they have one. */
   readonly widths: readonly (number | undefined)[]
-  /** At which distance in pixels each of the columns stays in view, where it does. */
-  readonly pins: readonly (number | undefined)[]
+  /** Where each of the columns stays in view, where it does. */
+  readonly pins: readonly (Pin | undefined)[]
   readonly sort: TableView<Row>['sort']
   readonly isPhone: boolean
   readonly isPrinting: boolean

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { formatText } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
-import { Table as Grid, type TableCellProps } from '#ui/table'
+import { Table as Grid, type Pin, type TableCellProps } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { badgeColumn, type Column, columnDecimals, phoneColumns, RowIcons } from '../columns/index.ts'
 import { PeekButton, type PeekButtonProps } from '../peek/index.ts'
@@ -25,8 +25,8 @@ interface Layout<Row> {
   readonly headerColumn: Column<Row> | undefined
   /** The row has two lines, with the main columns alone. */
   readonly isPhone: boolean
-  /** At which distance in pixels each of the columns stays in view, where it does. */
-  readonly pins: readonly (number | undefined)[]
+  /** Where each of the columns stays in view, where it does. */
+  readonly pins: readonly (Pin | undefined)[]
   readonly hasDetails: boolean
 }
 

@@ -110,6 +110,7 @@ export function TableRows<Row extends object>({
       density={useTableDisplay().density}
       style={{ minWidth: sizes.sum }}
       pinnedWidth={sizes.pinnedWidth}
+      nameWidth={sizes.nameWidth}
       aria-busy={view.isBusy}
       aria-rowcount={view.total > 0 ? view.matchCount + 1 + (hasTotals ? 1 : 0) : -1}
       aria-colcount={isPhone ? columns.length : undefined}

@@ -76,7 +76,8 @@ export function Peek<Row extends object>({ peeked, list, onClose, ...props }: Pe
       size="drawer"
       docked={props.isDocked}
       dockTop={useDockTop(list, props.isDocked && peeked !== null)}
-      title={title}
+      // The whole name is among the fields.
+      title={<span className={css({ lineClamp: '3' })}>{title}</span>}
       finalFocus={opener}
       footer={found && actions?.cell(found.row, found.number)}
     >
