@@ -26,10 +26,9 @@ const programs: Record<string, readonly [program: string, purpose: string]> = {
   server: ['packages/server/load/load.ts', 'the reference server under load'],
   cached: ['packages/server/load/cached.ts', 'a cached page or list, beside a file of the same size'],
   import: ['packages/server/load/import.ts', 'the import of a million trades: time and peak memory'],
-  hot: ['packages/server/load/hot.ts', 'the server at its worst: one popular blog, one large strategy'],
-  extremes: [
-    'packages/server/load/extremes.ts',
-    'what programs ask for: feeds polled by six clients, 800,000 tickets exported, opt-outs from one address',
+  hot: [
+    'packages/server/load/hot.ts',
+    'the server at its worst: one popular blog, one large strategy, opt-outs from one address',
   ],
 }
 const [name, ...options] = process.argv.slice(2)
@@ -40,6 +39,6 @@ if (!known) {
     console.error(`pnpm bench ${each.padEnd(8)} ${purpose}`)
   process.exit(name === undefined ? 0 : 2)
 }
-const needsBuild = ['console', 'profile', 'timing', 'pages', 'cached', 'extremes'].includes(name ?? '')
+const needsBuild = ['console', 'profile', 'timing', 'pages', 'cached'].includes(name ?? '')
 if (needsBuild) await run('node', ['packages/web/build.ts', '--if-stale'])
 process.exit(await run('node', [known[0], ...options]))

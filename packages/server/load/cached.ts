@@ -3,12 +3,15 @@
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
-import { Agent, get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import autocannon from 'autocannon'
 import { startServer } from '../testing/processes.ts'
 
-const PATHS = ['/homePage', '/newsLetterAndBlogs', '/api/getAllExploreData', '/api/fetchNewsLetterAndBlogs']
+const PATHS = [
+  ...['/homePage', '/newsLetterAndBlogs', '/feeds/all.rss'],
+  ...['/api/getAllExploreData', '/api/fetchNewsLetterAndBlogs'],
+]
 const ROUNDS = 7
 const REQUESTS = 1500
 const AT_ONCE = 8
@@ -16,29 +19,13 @@ const AT_ONCE = 8
 const assets = join(import.meta.dirname, '../../web/dist/assets')
 const folder = await mkdtemp(join(tmpdir(), 'tarang-cached-'))
 const server = await startServer({ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'warn' })
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 
-interface Answer {
-  readonly status: number
-  readonly bytes: number
-  readonly etag: string
+async function request(path: string) {
+  const response = await fetch(server.base + path, { headers: { 'accept-encoding': 'br' } })
+  await response.arrayBuffer()
+  const bytes = Number(response.headers.get('content-length'))
+  return { status: response.status, bytes, etag: response.headers.get('etag') ?? '' }
 }
-const request = (path: string, headers: Record<string, string> = {}) =>
-  new Promise<Answer>((resolve, reject) => {
-    const onAnswer = (answer: IncomingMessage) => {
-      let bytes = 0
-      answer.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-      })
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, bytes, etag: answer.headers.etag ?? '' }),
-      )
-    }
-    get(server.base + path, { agent, headers: { 'accept-encoding': 'br', ...headers } }, onAnswer).on(
-      'error',
-      reject,
-    )
-  })
 
 /** Microseconds of processor time that the server has used. */
 function processorTime(): number {
@@ -46,13 +33,14 @@ function processorTime(): number {
   return (Number(fields[11]) + Number(fields[12])) * 10_000
 }
 
-async function cost(path: string, headers?: Record<string, string>): Promise<number> {
+async function cost(path: string, headers: Record<string, string> = {}): Promise<number> {
   const before = processorTime()
-  let left = REQUESTS
-  const client = async () => {
-    while (left-- > 0) await request(path, headers)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, client))
+  await autocannon({
+    url: server.base + path,
+    headers: { 'accept-encoding': 'br', ...headers },
+    connections: AT_ONCE,
+    amount: REQUESTS,
+  })
   return (processorTime() - before) / REQUESTS
 }
 
@@ -93,6 +81,5 @@ for (const path of PATHS) {
   ]
   write(`| ${cells.join(' | ')} |`)
 }
-agent.destroy()
 await server.kill('SIGTERM')
 rmSync(folder, { recursive: true })

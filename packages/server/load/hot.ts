@@ -6,14 +6,15 @@ import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import pg from 'pg'
 import { fetchBody, logIn } from '../durability/client.ts'
+import { createUnsubscribeLinks } from '../src/delivery/unsubscribe.ts'
 import { startPostgres } from '../testing/postgres-server.ts'
 import { emptyWebBuild, startServer } from '../testing/processes.ts'
 import { openInspector } from './memory.ts'
 
 /**
  * `pnpm bench hot`: how likes of one blog and one large strategy slow down other requests, on PostgreSQL with `fsync` on
- * this machine. `--seconds` sets how long the likes last, `--trades` how many trades the strategy has, `--rate`
- * how many likes are sent a second instead of as many as possible. With `--pglite` only the likes are measured, on the
+ * this machine. `--seconds` sets how long the likes last, `--trades` how many trades the strategy has, `--recipients`
+ * how many get mails, of whom some opt out, `--rate` how many likes are sent a second instead of as many as possible. With `--pglite` only the likes are measured, on the
  * embedded database.
  */
 const { values } = parseArgs({
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     connections: { type: 'string', default: '60' },
     rate: { type: 'string' },
     trades: { type: 'string', default: '100000' },
+    recipients: { type: 'string', default: '1000000' },
     pglite: { type: 'boolean', default: false },
   },
 })
@@ -86,9 +88,30 @@ async function likes() {
   write(`  another read meanwhile: median ${milliseconds(median(busy))}, quiet ${milliseconds(quiet)}`)
 }
 
-async function trades(databaseUrl: string) {
-  const admin = new pg.Client(databaseUrl)
-  await admin.connect()
+/** Opt-outs of many recipients, as a mailbox provider posts them. */
+async function optOuts(admin: pg.Client) {
+  await admin.query(
+    `insert into recipients (external_key, name, email, email_consent, created_on)
+      select 'load-' || n, 'Person ' || n, 'Person' || n || '@example.com', true, now()
+      from generate_series(1, $1::int) n`,
+    [values.recipients],
+  )
+  await admin.query('analyze recipients')
+  const { rows: keys } = await admin.query(`select secret from server_secrets where name = 'unsubscribe'`)
+  const { rows } = await admin.query<{ id: number }>('select id from recipients order by id desc limit 1260')
+  const links = createUnsubscribeLinks(new Uint8Array(keys[0].secret), '')
+  const { latency, non2xx, errors, duration } = await autocannon({
+    url: server.base,
+    connections: 6,
+    amount: rows.length,
+    requests: rows.map(({ id }) => ({ method: 'POST', path: links.linkFor(id) })),
+  })
+  write(
+    `${rows.length} opt-outs of ${values.recipients} recipients: ${duration} s, p50 ${latency.p50} ms, ${non2xx} refused, ${errors} unanswered`,
+  )
+}
+
+async function trades(admin: pg.Client) {
   await admin.query(
     `insert into trades (strategy_id, stock_name, entry_price, exit_price, pnl, entry_date, exit_date)
       select 1, 'STOCK ' || n % 500, 100 + n % 977, 120 + n % 977, 20.25, date '2015-01-01' + n % 4000, date '2026-01-01'
@@ -96,7 +119,6 @@ async function trades(databaseUrl: string) {
     [values.trades],
   )
   await admin.query('analyze trades')
-  await admin.end()
   const [{ strategyCode } = { strategyCode: '' }] = await fetchBody<{ strategyCode: string }[]>(
     { base: server.base, bearer: jwtToken },
     '/api/liveStrategies',
@@ -123,7 +145,13 @@ async function trades(databaseUrl: string) {
 write(`load ${loadavg()[0]?.toFixed(1)} before; the load itself is made on the same processors`)
 try {
   await likes()
-  if (postgres) await trades(postgres.url)
+  if (postgres) {
+    const admin = new pg.Client(postgres.url)
+    await admin.connect()
+    await trades(admin)
+    await optOuts(admin)
+    await admin.end()
+  }
 } finally {
   inspector.close()
   await server.kill('SIGTERM')

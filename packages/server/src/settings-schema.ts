@@ -12,9 +12,11 @@ import {
   flag,
   hostNames,
   integer,
+  MOST_MILLISECONDS,
   milliseconds,
   origin,
   originList,
+  positive,
   postgresUrl,
   profiles,
   proxyAddresses,
@@ -150,22 +152,14 @@ const data = {
     example: 'postgres://user:password@db.example.com:5432/tarang',
     unset: '`DATABASE_URL`',
   }),
-  DATABASE_CONNECTIONS: variable(
-    v.pipe(
-      integer(1000),
-      v.transform((count) => Math.max(1, count)),
-    ),
-    defaultLimits.connections,
-    { description: 'The most connections of one server process to PostgreSQL.', example: '40' },
-  ),
-  DATABASE_CONNECT_TIMEOUT: variable(
-    v.pipe(
-      milliseconds,
-      v.transform((time) => Math.max(1, time)),
-    ),
-    defaultLimits.connect,
-    { description: 'Milliseconds to wait for a connection.', example: '1000' },
-  ),
+  DATABASE_CONNECTIONS: variable(positive(1000), defaultLimits.connections, {
+    description: 'The most connections of one server process to PostgreSQL.',
+    example: '40',
+  }),
+  DATABASE_CONNECT_TIMEOUT: variable(positive(MOST_MILLISECONDS), defaultLimits.connect, {
+    description: 'Milliseconds to wait for a connection.',
+    example: '1000',
+  }),
   DATABASE_STATEMENT_TIMEOUT: variable(milliseconds, defaultLimits.statement, {
     description:
       "Milliseconds for a statement; `0` leaves it to PostgreSQL. A request waits for this and the connection's time, then gets 503.",
@@ -193,14 +187,7 @@ const data = {
     description: 'The time between two of them: `30m`, `24h`, `7d`.',
     example: '6h',
   }),
-  BACKUP_KEEP: variable(
-    v.pipe(
-      integer(10_000),
-      v.transform((count) => Math.max(1, count)),
-    ),
-    7,
-    { description: 'How many of them are kept.', example: '30' },
-  ),
+  BACKUP_KEEP: variable(positive(10_000), 7, { description: 'How many of them are kept.', example: '30' }),
   IMPORT_SIZE_LIMIT: variable(integer(Number.MAX_SAFE_INTEGER), 250_000_000, {
     description: 'The most bytes that staff may upload for an import. `pnpm admin import` has no limit.',
     example: '1000000000',
@@ -288,14 +275,10 @@ const delivery = {
     description: 'Signs the calls of webhooks of notifications: 32 bytes or more. Needed with each.',
     example: 'another-random-string-of-32-bytes-or-more',
   }),
-  DELIVERY_RATE: variable(
-    v.pipe(
-      integer(10_000),
-      v.transform((rate) => Math.max(1, rate)),
-    ),
-    50,
-    { description: 'The most messages of a channel in a second, for each server process.', example: '14' },
-  ),
+  DELIVERY_RATE: variable(positive(10_000), 50, {
+    description: 'The most messages of a channel in a second, for each server process.',
+    example: '14',
+  }),
 }
 
 const application = {

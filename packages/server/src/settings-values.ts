@@ -28,7 +28,15 @@ export const integer = (maximum: number) =>
     v.transform(Number),
   )
 
-export const milliseconds = integer(3_600_000)
+/** A whole number that is at least one: zero counts as one. */
+export const positive = (maximum: number) =>
+  v.pipe(
+    integer(maximum),
+    v.transform((value) => Math.max(1, value)),
+  )
+
+export const MOST_MILLISECONDS = 3_600_000
+export const milliseconds = integer(MOST_MILLISECONDS)
 
 const durationUnits = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 

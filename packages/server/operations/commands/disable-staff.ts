@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { recordCommand } from '../../src/audit/staff-actions.ts'
-import { revokeSessions } from '../../src/auth/end-sessions.ts'
 import { lockStaff } from '../../src/auth/roles.ts'
-import { withdrawInvites } from '../../src/auth/staff-members.ts'
+import { setDisabled } from '../../src/auth/staff-members.ts'
 import type { Database } from '../../src/db/database.ts'
-import { loginCodes, users } from '../../src/db/schema/index.ts'
+import { users } from '../../src/db/schema/index.ts'
 
 /** The changes of a member of staff that a command can make. */
 export const staffChanges = ['disable', 'enable'] as const
@@ -29,17 +28,8 @@ export const changeStaff = (
       .where(eq(users.phoneNumber, phoneNumber))
       .for('update')
     if (!user) return null
-    if ((user.disabledAt !== null) === (change === 'disable')) return false
     const disabledAt = change === 'disable' ? now : null
-    await transaction.update(users).set({ disabledAt }).where(eq(users.id, user.id))
-    if (change === 'disable') {
-      await revokeSessions(transaction, user.id, now)
-      await withdrawInvites(transaction, user.id)
-      await transaction
-        .update(loginCodes)
-        .set({ expiresAt: now, codeHash: null })
-        .where(eq(loginCodes.phoneNumber, phoneNumber))
-    }
+    if (!(await setDisabled(transaction, user, disabledAt))) return false
     await recordCommand(transaction, {
       action: `staff.${change}d`,
       subject: user.id,

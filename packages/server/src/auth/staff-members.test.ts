@@ -225,6 +225,8 @@ describe('an owner', () => {
 
   test('disables a person, who is signed out, and enables them again', async () => {
     const editor = await addStaff(server, '5550000002', 'editor')
+    await requestCode(server, '5550000002')
+    const earlier = server.latestCode('5550000002')
     const disabled = await owner.call('disableStaff', 'POST', `/staff/${editor.id}/disable`)
     expect(disabled).toMatchObject({ disabledAt: expect.any(String), sessionCount: 0 })
     expect((await editor.send('GET', '/me')).status).toBe(401)
@@ -234,6 +236,7 @@ describe('an owner', () => {
       { before: { sessionCount: 1 }, after: { sessionCount: 0 } },
     ])
     await owner.call('enableStaff', 'POST', `/staff/${editor.id}/enable`)
+    expect((await tryCode(server, earlier, '5550000002')).httpStatus).toBe(401)
     expect((await (await logInStaff(server, '5550000002')).send('GET', '/me')).status).toBe(200)
     expect(await actions()).toEqual([
       ['staff.disabled', editor.id],

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
 import { isUniqueViolation } from '../db/conflicts.ts'
 import type { Database } from '../db/database.ts'
-import { invites, refreshFamilies, refreshTokens, users } from '../db/schema/index.ts'
+import { invites, loginCodes, refreshFamilies, refreshTokens, users } from '../db/schema/index.ts'
 import { refuse } from '../http/refusal.ts'
 import { revokeSessions } from './end-sessions.ts'
 import { isActiveOwner, type Role, readRole, rightsOf } from './roles.ts'
@@ -94,7 +94,7 @@ const refuseSelf = (callerId: string, id: string, what: string) => {
 }
 
 // With an invite that they made as an owner, a person could come back as one.
-export const withdrawInvites = (transaction: Database, userId: string) =>
+const withdrawInvites = (transaction: Database, userId: string) =>
   transaction.delete(invites).where(and(eq(invites.createdBy, userId), isNull(invites.usedAt)))
 
 const isPending = (now: Date) => and(isNull(invites.usedAt), gt(invites.expiresAt, now))
@@ -170,25 +170,32 @@ function refuseTakenNumber(): never {
   return refuse(409, message, { phoneNumber: message })
 }
 
-/** Disables a member of staff, whose sessions end. Returns false where they were disabled already. */
-export async function disableMember(transaction: Database, callerId: string, id: string, now: Date) {
-  refuseSelf(callerId, id, 'disable')
-  const user = await findMember(transaction, id)
-  if (user.disabledAt) return false
-  await refuseLastOwner(transaction, user)
-  await transaction.update(users).set({ disabledAt: now }).where(eq(users.id, id))
-  await revokeSessions(transaction, id, now)
-  await withdrawInvites(transaction, id)
+/**
+ * Disables a locked member of staff, whose sessions, codes and unused invites end; or with null enables them again. Returns false
+ * where they were so already.
+ */
+export async function setDisabled(transaction: Database, user: User, disabledAt: Date | null) {
+  if ((user.disabledAt === null) === (disabledAt === null)) return false
+  await transaction.update(users).set({ disabledAt }).where(eq(users.id, user.id))
+  if (disabledAt === null) return true
+  await revokeSessions(transaction, user.id, disabledAt)
+  await withdrawInvites(transaction, user.id)
+  await transaction
+    .update(loginCodes)
+    .set({ expiresAt: disabledAt, codeHash: null })
+    .where(eq(loginCodes.phoneNumber, user.phoneNumber))
   return true
 }
 
-/** Lets a disabled member of staff log in again. Returns false where they were not disabled. */
-export async function enableMember(transaction: Database, id: string) {
+export async function disableMember(transaction: Database, callerId: string, id: string, now: Date) {
+  refuseSelf(callerId, id, 'disable')
   const user = await findMember(transaction, id)
-  if (!user.disabledAt) return false
-  await transaction.update(users).set({ disabledAt: null }).where(eq(users.id, id))
-  return true
+  await refuseLastOwner(transaction, user)
+  return setDisabled(transaction, user, now)
 }
+
+export const enableMember = async (transaction: Database, id: string) =>
+  setDisabled(transaction, await findMember(transaction, id), null)
 
 /** Removes a member of staff, whose number and e-mail address can be registered again. What they did stays recorded. */
 export async function removeMember(transaction: Database, callerId: string, id: string) {
