@@ -5,7 +5,7 @@ import { write } from '../../src/output.ts'
 import { StartFailure } from '../../src/start-failure.ts'
 import { type Command, parseArguments, usageOf } from './command.ts'
 import { lastDeletable } from './delete-actions.ts'
-import { runOperation } from './operations.ts'
+import { runOperation } from './run-operation.ts'
 
 export const actionsCommand: Command = {
   name: 'actions',

@@ -2,7 +2,7 @@ import { write } from '../../src/output.ts'
 import { StartFailure } from '../../src/start-failure.ts'
 import type { CleanedPage } from './clean-stored-pages.ts'
 import { type Command, usageOf } from './command.ts'
-import { runOperation } from './operations.ts'
+import { runOperation } from './run-operation.ts'
 
 /** Milliseconds for all pages: one may take 45 seconds. */
 const TIMEOUT = 60 * 60_000

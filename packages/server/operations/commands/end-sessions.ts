@@ -1,7 +1,7 @@
 import { write } from '../../src/output.ts'
 import { StartFailure } from '../../src/start-failure.ts'
 import { type Command, usageOf } from './command.ts'
-import { runOperation } from './operations.ts'
+import { runOperation } from './run-operation.ts'
 
 export const endSessionsCommand: Command = {
   name: 'end-sessions',

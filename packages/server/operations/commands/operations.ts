@@ -1,14 +1,10 @@
 import { staffActionsSince } from '../../src/audit/staff-actions.ts'
 import { endAllSessions, endSessions } from '../../src/auth/end-sessions.ts'
-import { rotateKeys } from '../../src/auth/rotate-keys.ts'
 import type { PublicData } from '../../src/cache/data-version.ts'
-import { collectRows } from '../../src/db/batches.ts'
 import type { Database } from '../../src/db/database.ts'
-import type { Holder } from '../../src/db/lock.ts'
 import type { TicketStatus } from '../../src/db/schema/tickets.ts'
 import type { Log } from '../../src/log-event.ts'
 import { holdsSampleData } from '../../src/sample-data/holds-sample-data.ts'
-import { readSettings } from '../../src/settings.ts'
 import { newestTickets } from '../../src/tickets/list-tickets.ts'
 import { erasePerson } from '../personal-data/erase-person.ts'
 import { exportPerson } from '../personal-data/export-person.ts'
@@ -16,8 +12,6 @@ import type { Identifiers } from '../personal-data/person.ts'
 import { cleanPages } from './clean-stored-pages.ts'
 import { deleteActionsBefore } from './delete-actions.ts'
 import { changeStaff, type StaffChange } from './disable-staff.ts'
-import { openForCommand } from './open-for-command.ts'
-import { callRunningServer, runningServerOf } from './running-server.ts'
 
 /** What an operation works with, in the running server or in the process of the command. */
 export interface Operated {
@@ -97,46 +91,7 @@ export const operations = {
 
 type Operations = typeof operations
 export type OperationName = keyof Operations
-type Arguments<Name extends OperationName> = Parameters<Operations[Name]>[1]
-type Returned<Name extends OperationName> = ReturnType<Operations[Name]>
-type Result<Name extends OperationName> =
+export type Arguments<Name extends OperationName> = Parameters<Operations[Name]>[1]
+export type Returned<Name extends OperationName> = ReturnType<Operations[Name]>
+export type Result<Name extends OperationName> =
   Returned<Name> extends AsyncIterable<infer Rows> ? Rows : Awaited<Returned<Name>>
-
-/** Runs an operation in the server that has locked the data folder; `timeout` is in milliseconds. */
-export async function callOperation<Name extends OperationName>(
-  server: Holder,
-  name: Name,
-  args: Arguments<Name>,
-  timeout?: number,
-): Promise<Result<Name>> {
-  const response = await callRunningServer(server, `/control/${name}`, { args, timeout })
-  return ((await response.json()) as { data: Result<Name> }).data
-}
-
-/** Runs an operation in the running server, or in this process if none runs. */
-export async function runOperation<Name extends OperationName>(
-  name: Name,
-  args: Arguments<Name>,
-  timeout?: number,
-): Promise<Result<Name>> {
-  const settings = readSettings(process.env)
-  const server = runningServerOf(settings.store)
-  if (server) return callOperation(server, name, args, timeout)
-  const installation = await openForCommand(settings)
-  try {
-    const { database } = installation.store
-    const now = new Date()
-    const run = operations[name] as (operated: Operated, args: Arguments<Name>) => Returned<Name>
-    const operated = {
-      ...{ database, now, log: () => {}, dataChanged: () => {} },
-      rotateKeys: () => rotateKeys(database, now),
-    }
-    const result = await run(operated, args)
-    return (isBatches(result) ? await collectRows(result) : result) as Result<Name>
-  } finally {
-    await installation.close()
-  }
-}
-
-const isBatches = (result: unknown): result is AsyncIterable<unknown[]> =>
-  typeof result === 'object' && result !== null && Symbol.asyncIterator in result

@@ -7,7 +7,7 @@ import { limitsOfSearch, type PersonalData } from '../personal-data/export-perso
 import { summaryOf } from '../personal-data/holdings.ts'
 import { type Identifiers, parseIdentifier } from '../personal-data/person.ts'
 import { type Command, callerPath, parseArguments, usageOf } from './command.ts'
-import { runOperation } from './operations.ts'
+import { runOperation } from './run-operation.ts'
 
 export const personCommand: Command = {
   name: 'person',

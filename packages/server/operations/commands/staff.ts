@@ -2,7 +2,7 @@ import { write } from '../../src/output.ts'
 import { StartFailure } from '../../src/start-failure.ts'
 import { type Command, usageOf } from './command.ts'
 import { staffChanges } from './disable-staff.ts'
-import { runOperation } from './operations.ts'
+import { runOperation } from './run-operation.ts'
 
 export const staffCommand: Command = {
   name: 'staff',

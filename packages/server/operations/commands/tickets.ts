@@ -2,7 +2,7 @@ import { type TicketStatus, ticketStatuses } from '../../src/db/schema/tickets.t
 import { write } from '../../src/output.ts'
 import { StartFailure } from '../../src/start-failure.ts'
 import { type Command, parseArguments, usageOf } from './command.ts'
-import { runOperation } from './operations.ts'
+import { runOperation } from './run-operation.ts'
 
 export const ticketsCommand: Command = {
   name: 'tickets',

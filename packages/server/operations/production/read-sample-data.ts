@@ -4,7 +4,7 @@ import { openStore } from '../../src/db/store.ts'
 import { openInstallation, storeFailure } from '../../src/installation.ts'
 import { holdsSampleData } from '../../src/sample-data/holds-sample-data.ts'
 import type { Settings } from '../../src/settings.ts'
-import { callOperation } from '../commands/operations.ts'
+import { callOperation } from '../commands/run-operation.ts'
 import { runningServerOf } from '../commands/running-server.ts'
 
 /** Whether sample data were added to the database; null where it has no tables of this version. Changes no PostgreSQL. */
