@@ -118,6 +118,10 @@ describe('a ticket is not taken for sent', () => {
       raw(200, { 'Content-Type': 'application/json' }, '{"success":false,"message":"Spam."}'),
     ],
     [
+      'after JSON that says no without a reason',
+      raw(200, { 'Content-Type': 'application/json' }, '{"ok":false}'),
+    ],
+    [
       'after a redirect to the same page with a slash',
       (response) => {
         const { url } = response.req
@@ -137,7 +141,7 @@ describe('a ticket is not taken for sent', () => {
     server.answer(answer)
     const error = await failure(api.contact.submit(`${server.origin}/forms/contact`, ticket))
     expect(String(error)).toMatch(
-      /^(InvalidResponseError: contact\.submit: expected the answer of a form service, got a page|ApiError: 400 from contact\.submit: Spam\.)$/,
+      /^(InvalidResponseError: contact\.submit: expected the answer of a form service, got a page|ApiError: 400 from contact\.submit: (Spam\.|application\/json at \S+))$/,
     )
   })
 

@@ -143,6 +143,25 @@ describe('requesting a code', () => {
     expect(JSON.stringify(rows)).not.toContain(phone)
     expect((await tryCode(flaky, sent[0]!)).httpStatus).toBe(good)
   })
+
+  test('is not sent again once it is no longer valid', async () => {
+    let attempts = 0
+    const flaky = await serverWithStaff({
+      log: (event) => events.push(event),
+      sender: {
+        send: async () => {
+          attempts += 1
+          flaky.advanceClock(codeRules.lifetime)
+          throw new Error('down')
+        },
+      },
+      waitsForCodes: false,
+      queueTimes: { polling: 0.5, supervision: 1 },
+    })
+    await requestCode(flaky)
+    await expect.poll(() => events, { timeout: 60_000 }).toContain('login-code.outdated')
+    expect(attempts).toBe(1)
+  })
 })
 
 describe('logging in', () => {

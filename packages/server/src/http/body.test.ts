@@ -60,6 +60,14 @@ describe('a body', () => {
     expect(Object.entries(body.errors)).toContainEqual([name, message])
   })
 
+  test.each([
+    ['{"title":"Hi","note":1,"tags":2}', 'Must be text.'],
+    ['"Hi"', 'body must be an object.'],
+  ])('%s is refused by its first fault, which is no missing member', async (json, message) => {
+    const { status, body } = await post(json)
+    expect([status, body.message]).toEqual([422, message])
+  })
+
   test.each([['text/plain'], ['application/x-www-form-urlencoded'], ['application/jsonp'], [null]])(
     'of type %s is refused with 415',
     async (type) => expect((await post(new TextEncoder().encode('{"title":"Hi"}'), type)).status).toBe(415),

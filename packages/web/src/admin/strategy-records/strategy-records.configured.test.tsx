@@ -38,13 +38,14 @@ const save = () => user.click(button('Save'))
 test('a strategy is added from Live Strategies', async () => {
   await openConsole('/liveStrategies')
   await follow('Add Strategy')
-  await user.type(await screen.findByLabelText(/^Strategy Code/), 'HAND-7')
-  await user.type(field(/^Factor/), 'momentum')
+  await user.type(await screen.findByLabelText(/^Factor/), 'momentum')
   await user.type(field(/^XIRR/), '12.5')
   await user.type(field(/^Winning Trades/), '3')
   await save()
   // The other highlights are required once one is filled in.
   expect(await screen.findByText('Losing Trades is required')).toBeTruthy()
+  expect(screen.getByText('Strategy Code is required')).toBeTruthy()
+  await user.type(field(/^Strategy Code/), 'HAND-7')
   await user.type(field(/^Losing Trades/), '1')
   await user.type(field(/^Total Trades/), '3')
   // What "Check the data" would find later.
