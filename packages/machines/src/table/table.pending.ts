@@ -14,12 +14,7 @@ interface Difference<Row> {
 const nothing: Difference<unknown> = { present: new Map(), added: [], gone: new Set() }
 
 /** A row without an id cannot be compared, and stays as it is. */
-function compare<Row>(
-  { rowId }: TableRules<Row>,
-  rows: readonly Row[],
-  pending: readonly Row[],
-  isBeyond: (row: Row) => boolean,
-) {
+function compare<Row>({ rowId }: TableRules<Row>, rows: readonly Row[], pending: readonly Row[]) {
   const idOf = (row: Row) => {
     const id = rowId(row)
     return id == null ? null : String(id)
@@ -30,7 +25,7 @@ function compare<Row>(
   const gone = new Set<Row>()
   for (const row of rows) {
     const id = idOf(row)
-    const version = id === null ? row : (found.get(id) ?? (isBeyond(row) ? row : undefined))
+    const version = id === null ? row : found.get(id)
     if (version === undefined) gone.add(row)
     else present.set(row, version)
   }
@@ -52,8 +47,7 @@ export function differenceOf<Row>(context: TableContext<Row>): Difference<Row> {
   const ofPending = cache.get(pending) ?? new WeakMap<readonly unknown[], Difference<unknown>>()
   cache.set(pending, ofPending)
   const known = ofPending.get(rows) as Difference<Row> | undefined
-  const loaded = context.pending
-  const difference = known ?? compare(rules, rows, pending, (row) => rules.isBeyond?.(row, loaded) ?? false)
+  const difference = known ?? compare(rules, rows, pending)
   ofPending.set(rows, difference as Difference<unknown>)
   return difference
 }

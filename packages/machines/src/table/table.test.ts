@@ -229,14 +229,6 @@ describe('a check', () => {
     expect(view()).toMatchObject({ hasPending: false, matchCount: 20 })
   })
 
-  test('of a part of the rows leaves those beyond its end', async () => {
-    const isBeyond = ({ code }: Strategy) => code === 'S39'
-    const { table, calls, view } = await startReady({}, { isBeyond })
-    table.send({ type: 'rows.check' })
-    await calls[1]?.answer(strategies.filter(({ code }) => code !== 'S39' && code !== 'S1'))
-    expect([...view().gone].map(({ code }) => code)).toEqual(['S1'])
-  })
-
   test('without a change waits for nothing', async () => {
     const { table, calls, view } = await startReady()
     table.send({ type: 'rows.check' })

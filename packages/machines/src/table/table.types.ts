@@ -37,8 +37,6 @@ export interface TableRules<Row> {
   readonly searchText?: ((row: Row) => SortKey) | undefined
   readonly filters?: Readonly<Record<string, TableFilter<Row>>> | undefined
   readonly sortKeys?: Readonly<Record<string, (row: Row) => SortKey>> | undefined
-  /** Whether a row may exist beyond the end of the loaded rows, where the server sends a part of them. */
-  readonly isBeyond?: ((row: Row, loaded: readonly Row[]) => boolean) | undefined
   /** Changed rows go back to page 1; otherwise the page stays while it exists. */
   readonly firstPageOnChange?: boolean | undefined
 }

@@ -1,24 +1,18 @@
 import type { ActivityQuery } from '@tarang/sdk/extensions'
-import { useState } from 'react'
-import { createPortal } from 'react-dom'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import {
   dateTime,
   defineTable,
-  listFrame,
-  listLine,
   longText,
   optional,
+  PartLink,
   rowHeader,
-  TableView,
+  ServerList,
   text,
-  useTable,
 } from '#patterns/table'
 import { extensions } from '#platform/api/extensions'
 import { withQuery } from '#platform/navigation/address'
-import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
-import { Button } from '#ui/button'
 import {
   type ActivityFilterValues,
   type ActivityRow,
@@ -67,16 +61,6 @@ const tableOf = ({ query, filters }: PageProps, onOlder: (last: number | null) =
     ],
   })
 
-const ofTable = css({ display: 'contents' })
-const turns = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '3',
-  paddingInline: { base: '4', _navWide: '6' },
-  paddingBlock: '1',
-})
-
 const note = css({ textStyle: 'body.sm', color: 'fg.muted' })
 
 /** What staff did: a list of the newest actions that match the filters of the address, or of older ones. */
@@ -84,61 +68,25 @@ export default function ActivityScreen() {
   const parameters = new URLSearchParams(useSearch())
   const filters = readFilters(parameters.toString())
   const query = toQuery(filters, parameters.get('before'))
-  const [tools, setTools] = useState<HTMLElement | null>(null)
-  const [status, setStatus] = useState<HTMLElement | null>(null)
+  const pathOf = (before: string | null) => withQuery('/activity', { ...filters, before })
+  const isFirst = query.before === undefined
   return (
-    <div className={listFrame} data-list>
-      <ActivityHeader status={<div ref={setStatus} className={ofTable} />} />
-      <div className={listLine}>
-        <ActivityFilters values={filters} />
-        <div ref={setTools} className={ofTable} />
-      </div>
-      {tools && status && (
-        <ActivityTable
-          key={JSON.stringify(query)}
-          query={query}
-          filters={filters}
-          tools={tools}
-          status={status}
-        />
-      )}
-    </div>
-  )
-}
-
-interface ActivityTableProps extends PageProps {
-  /** Where its tools and its status are put, which outlive it. */
-  readonly tools: HTMLElement
-  readonly status: HTMLElement
-}
-
-function ActivityTable({ tools, status, ...page }: ActivityTableProps) {
-  const [last, setLast] = useState<number | null>(null)
-  const [table] = useState(() => tableOf(page, setLast))
-  const isFirst = page.query.before === undefined
-  const linkTo = (label: string, before: string | null) => (
-    <Button variant="outline" size="sm" asChild>
-      <Link href={withQuery('/activity', { ...page.filters, before })} onClick={moveFocusToHeading}>
-        {label}
-      </Link>
-    </Button>
-  )
-  return (
-    <TableView
+    <ServerList
       label="Activity"
-      table={table}
-      actor={useTable(table)}
-      heading={(words) => createPortal(words, status)}
-      toolsIn={tools}
-      foot={
+      heading={(status) => <ActivityHeader status={status} />}
+      filters={<ActivityFilters values={filters} />}
+      queryKey={JSON.stringify(query)}
+      define={(onOlder: (last: number | null) => void) => tableOf({ query, filters }, onOlder)}
+      partsLabel="Pages of actions"
+      parts={(last) =>
         (last !== null || !isFirst) && (
-          <nav className={turns} aria-label="Pages of actions">
+          <>
             <p className={note}>
               {`${PAGE_SIZE} actions are loaded at once. Sort, filters, print and export cover these.`}
             </p>
-            {!isFirst && linkTo('Newest', null)}
-            {last !== null && linkTo('Older', String(last))}
-          </nav>
+            {!isFirst && <PartLink href={pathOf(null)}>Newest</PartLink>}
+            {last !== null && <PartLink href={pathOf(String(last))}>Older</PartLink>}
+          </>
         )
       }
     />

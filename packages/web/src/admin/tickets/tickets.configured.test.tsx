@@ -105,6 +105,25 @@ describe('the list', () => {
     await loaded()
   })
 
+  test('keeps what new tickets push out of the part that is loaded', async () => {
+    const answer = (first: number) => {
+      const tickets = Array.from({ length: 200 }, (_, index) => ({
+        id: `${first - index}`,
+        name: `Person ${first - index}`,
+        createdOn: new Date(first - index).toISOString(),
+        status: 'new',
+      }))
+      reference.fail('GET /api/extensions/tickets', Response.json({ tickets, next: 'next' }))
+    }
+    answer(500)
+    await openTickets('/tickets?size=20&page=10')
+    answer(501)
+    await press('Refresh')
+    expect(await screen.findByRole('button', { name: 'Show 1 new' })).toBeTruthy()
+    expect(names().at(-1)).toBe('Person 301')
+    reference.repair('GET /api/extensions/tickets')
+  })
+
   test('says that nothing matches', async () => {
     await openConsole('/tickets?search=no%20such%20words')
     expect(await screen.findByText('No ticket matches.')).toBeTruthy()

@@ -1,26 +1,20 @@
 import type { Ticket } from '@tarang/sdk/extensions'
-import { useState } from 'react'
-import { createPortal } from 'react-dom'
-import { Link, useSearch } from 'wouter'
+import { useSearch } from 'wouter'
 import { ScreenHeader } from '#patterns/screen'
 import {
   dateTime,
   defineTable,
   linked,
-  listFrame,
-  listLine,
   longText,
   oneOf,
+  PartLink,
   rowHeader,
+  ServerList,
   secondary,
-  TableView,
   text,
-  useTable,
 } from '#patterns/table'
 import { extensions } from '#platform/api/extensions'
-import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
-import { Button } from '#ui/button'
 import { foundAs } from '../record-kinds.ts'
 import { TicketFilters } from './ticket-filters.tsx'
 import {
@@ -39,21 +33,20 @@ const PART = 200
 /** Milliseconds for the file of all matching tickets. */
 const EXPORT_TIMEOUT = 300_000
 
-const ticketsOf = (query: TicketQuery, onNext: (next: string | null) => void) =>
-  defineTable<Ticket>({
+const ticketsOf = (query: TicketQuery, onNext: (next: string | null) => void) => {
+  let known: readonly Ticket[] = []
+  return defineTable<Ticket>({
     load: async (options) => {
       const { before } = query
       const part = { ...filterOf(query), limit: PART, ...(before && { before }) }
       const { tickets, next } = await extensions.tickets.list(part, options)
       onNext(next)
-      return tickets
+      known = [...tickets, ...beyond(tickets, known)]
+      return known
     },
     exportFile: (options) =>
       extensions.tickets.export(filterOf(query), { ...options, timeout: EXPORT_TIMEOUT }),
     serverQuery: { keys: ['status', 'search'], words: wordsOf(query) },
-    // The oldest tickets leave the part when new ones arrive.
-    isBeyond: ({ createdOn }, loaded) =>
-      loaded.length === PART && createdOn <= (loaded.at(-1)?.createdOn ?? ''),
     isLive: true,
     rowId: (ticket) => ticket.id,
     isMuted: ({ status }) => status === 'spam',
@@ -69,79 +62,47 @@ const ticketsOf = (query: TicketQuery, onNext: (next: string | null) => void) =>
       secondary(text('Changed by', 'changedBy')),
     ],
   })
+}
+
+/** Known tickets that new ones have pushed out of the part, but not out of the list. */
+function beyond(part: readonly Ticket[], known: readonly Ticket[]): readonly Ticket[] {
+  const last = part.length === PART ? part.at(-1) : undefined
+  return last
+    ? known.filter(({ id, createdOn }) => createdOn <= last.createdOn && !part.some((one) => one.id === id))
+    : []
+}
 
 const wordsOf = ({ status, search }: TicketQuery) => [
   ...(status ? [`Status: ${ticketStatuses[status][0]}`] : []),
   ...(search ? [`Search: contains “${search}”`] : []),
 ]
 
-const ofTable = css({ display: 'contents' })
-const parts = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '3',
-  paddingInline: { base: '4', _navWide: '6' },
-  paddingBlock: '1',
-})
 const note = css({ textStyle: 'body.sm', color: 'fg.muted' })
 
-/** The tickets of the contact form. The query of its address is the server's; the table pages what was loaded. */
+/** The tickets of the contact form. */
 export default function Tickets() {
-  const query = readTicketQuery(useSearch())
-  const [tools, setTools] = useState<HTMLElement | null>(null)
-  const [status, setStatus] = useState<HTMLElement | null>(null)
+  const search = useSearch()
+  const query = readTicketQuery(search)
+  const pathOf = (before: string | null) => changedTicketsAddress(search, { ...query, before })
   return (
-    <div className={listFrame} data-list>
-      <ScreenHeader title="Tickets" hasBack status={<div ref={setStatus} className={ofTable} />} />
-      <div className={listLine}>
-        <TicketFilters query={query} />
-        <div ref={setTools} className={ofTable} />
-      </div>
-      {tools && status && (
-        <TicketTable key={ticketsAddress(query)} query={query} tools={tools} status={status} />
-      )}
-    </div>
-  )
-}
-
-interface TicketTableProps {
-  readonly query: TicketQuery
-  /** Where its tools and its status are put, which outlive it. */
-  readonly tools: HTMLElement
-  readonly status: HTMLElement
-}
-
-function TicketTable({ query, tools, status }: TicketTableProps) {
-  const [next, setNext] = useState<string | null>(null)
-  const [table] = useState(() => ticketsOf(query, setNext))
-  return (
-    <TableView
+    <ServerList
       label="Tickets"
-      table={table}
-      actor={useTable(table)}
-      heading={(words) => createPortal(words, status)}
-      toolsIn={tools}
-      foot={
+      heading={(status) => <ScreenHeader title="Tickets" hasBack status={status} />}
+      filters={<TicketFilters query={query} />}
+      queryKey={ticketsAddress(query)}
+      define={(onNext: (next: string | null) => void) => ticketsOf(query, onNext)}
+      partsLabel="Older and newer tickets"
+      parts={(next) =>
         (next || query.before) && (
-          <nav aria-label="Older and newer tickets" className={parts}>
+          <>
             <p
               className={note}
             >{`${PART} tickets are loaded at once. Sort, filters and print cover these.`}</p>
-            {query.before && <PartLink query={{ ...query, before: null }}>Newest tickets</PartLink>}
-            {next && <PartLink query={{ ...query, before: next }}>Older tickets</PartLink>}
-          </nav>
+            {query.before && <PartLink href={pathOf(null)}>Newest tickets</PartLink>}
+            {next && <PartLink href={pathOf(next)}>Older tickets</PartLink>}
+          </>
         )
       }
     />
   )
 }
-
-const PartLink = ({ query, children }: { query: TicketQuery; children: string }) => (
-  <Button asChild variant="outline" size="sm">
-    {/* The link is removed with the list that it leaves. */}
-    <Link href={changedTicketsAddress(useSearch(), query)} onClick={moveFocusToHeading}>
-      {children}
-    </Link>
-  </Button>
-)

@@ -29,11 +29,11 @@ export { filterBar } from './filters/index.ts'
 export {
   defineTable,
   ListScreen,
-  listFrame,
-  listLine,
+  PartLink,
   type Records,
   RowsAge,
   type RunningTable,
+  ServerList,
   type Table,
   TableScreen,
   type TableScreenProps,

@@ -46,8 +46,6 @@ export interface TableDefinition<Row> {
   readonly exportFile?: (options: { signal: AbortSignal }) => Promise<string>
   /** The part of the query that the server answers: its keys in the address, and what they say in words. */
   readonly serverQuery?: { readonly keys: readonly string[]; readonly words: readonly string[] }
-  /** Whether a row may exist beyond the end of the loaded rows, where the server sends a part of them. */
-  readonly isBeyond?: (row: Row, loaded: readonly Row[]) => boolean
   /** Its rows change without this console: they are checked when the window gets the focus again after a minute. */
   readonly isLive?: boolean
   /** Whether the rows can be loaded again; true unless set. */
@@ -87,7 +85,6 @@ export function defineTable<Row extends object>(definition: TableDefinition<Row>
     },
     sortKeys: Object.fromEntries(columns.flatMap(({ id, value }) => (value ? [[id, value]] : []))),
     firstPageOnChange,
-    isBeyond: definition.isBeyond,
   }
   let loadedAt: Date | null = null
   const machine = createTableMachine<Row>().provide({

@@ -1,7 +1,7 @@
 export { defineTable, type Records, type Table, type TableDefinition } from './define-table.ts'
-export { listFrame, listLine } from './list-frame.ts'
 export { ListScreen } from './list-screen.tsx'
 export { RowsAge } from './refresh-button.tsx'
+export { PartLink, ServerList } from './server-list.tsx'
 export { TableScreen, type TableScreenProps } from './table-screen.tsx'
 export { TableView } from './table-view.tsx'
 export { type RunningTable, useTable } from './use-table.ts'
