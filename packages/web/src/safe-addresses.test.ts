@@ -56,6 +56,8 @@ test('no address from a record reaches the page but through safeUrl', () => {
     ],
     'handed on by link-columns alone': ['ui/thumbnail.tsx <img src={src}>'],
     'a path of the page itself, from its numbers': [
+      'admin/activity/activity.tsx <PartLink href={pathOf(String(last))}>',
+      'admin/activity/activity.tsx <PartLink href={pathOf(null)}>',
       'admin/strategy-quality/quality-panel.tsx <TextLink href={tradeAddress(search, trade)}>',
       'ui/pagination.tsx <ActionLink href={href}>',
       'ui/pagination.tsx <Turn href={hrefOf?.(item)}>',
@@ -69,6 +71,9 @@ test('no address from a record reaches the page but through safeUrl', () => {
     ],
     'a blob of a file that was just chosen': ['ui/file-preview.tsx <img src={url}>'],
     'begins with words of ours; the rest is encoded': [
+      'admin/strategy-data/section-tabs.tsx <a href={`#{id}`}>',
+      'admin/tickets/tickets.tsx <PartLink href={pathOf(next)}>',
+      'admin/tickets/tickets.tsx <PartLink href={pathOf(null)}>',
       'site/blog/blog.tsx <ActionLink href={entryPath(id)}>',
       'site/blog/contents.tsx <a href={`#{id}`}>',
       'site/blog/share.tsx <ActionLink href={path}>',

@@ -1,7 +1,7 @@
 import type { SharedView } from '@tarang/sdk/extensions'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '#platform/api/session'
 import { button, dialog, dialogClosed, loaded, openConsole, served } from '../../../testing/console.tsx'
 import { withReferenceServer } from '../../../testing/reference-server.ts'
@@ -19,6 +19,12 @@ const reference = withReferenceServer()
 // A menu that closes leaves the toast without pointer events for a moment.
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
+let ownerToken: string
+
+beforeAll(async () => {
+  ownerToken = await reference.server.staffToken(OWNER)
+})
+
 beforeEach(async () => {
   localStorage.clear()
   await reference.signIn(EDITOR)
@@ -26,7 +32,7 @@ beforeEach(async () => {
     await reference.server.fetch(
       new Request(`http://admin.localhost/api/extensions/shared-views/${id}`, {
         method: 'DELETE',
-        headers: { authorization: `Bearer ${await reference.server.staffToken(OWNER)}` },
+        headers: { authorization: `Bearer ${ownerToken}` },
       }),
     )
 })
@@ -135,7 +141,7 @@ test('it stops being shared, also where somebody else has deleted it meanwhile',
   await reference.server.fetch(
     new Request(`http://admin.localhost/api/extensions/shared-views/${id}`, {
       method: 'DELETE',
-      headers: { authorization: `Bearer ${await reference.server.staffToken(OWNER)}` },
+      headers: { authorization: `Bearer ${ownerToken}` },
     }),
   )
   await choose('Holdings', 'Stop sharing')
