@@ -63,7 +63,11 @@ export const runImport = (
       return await transact(async (tx) => {
         await lockImports(tx)
         await setTimeouts(tx)
-        return importFile(tx, opened, early ?? (await stageFile(tx, opened, { hasRanges: false })), options)
+        const staged = early ?? (await stageFile(tx, opened, { hasRanges: false }))
+        const result = await importFile(tx, opened, staged, options)
+        // A connection of the pool would keep the table after the commit.
+        await dropStaged(tx)
+        return result
       })
     } catch (error) {
       if (error instanceof NotImported) return error.result
