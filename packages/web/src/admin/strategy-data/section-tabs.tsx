@@ -1,4 +1,5 @@
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
+import { tab } from '#styled-system/recipes'
 
 interface SectionTabsProps {
   /** Each with the id of its element, and its title. */
@@ -26,31 +27,11 @@ const bar = css({
   borderBottomColor: 'border.subtle',
   _print: { display: 'none' },
 })
-const tab = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  flexShrink: '0',
-  minHeight: { base: 'target', md: '8' },
-  paddingInline: '3',
-  borderRadius: 'md',
-  textStyle: 'label',
-  fontSize: 'sm',
-  color: 'fg.muted',
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  '&:not([aria-current]):hover': { backgroundColor: 'bg.muted', color: 'fg.default' },
-  '&[aria-current]': { backgroundColor: 'accent.subtle', color: 'accent.fg' },
-  _focusVisible: { outlineOffset: '-2px' },
-})
+const target = css({ minHeight: { base: 'target', md: '8' } })
+const slots = tab()
 
 /** Links to the sections of a page, in view while it scrolls. */
 export function SectionTabs({ sections, current, onOpen }: SectionTabsProps) {
-  const go = (id: string) => {
-    onOpen(id)
-    const section = document.getElementById(id)
-    section?.focus({ preventScroll: true })
-    section?.scrollIntoView({ behavior: 'instant', block: 'start' })
-  }
   return (
     <nav aria-label="Sections" className={bar} data-section-tabs>
       {sections.map(([id, title]) => (
@@ -58,10 +39,12 @@ export function SectionTabs({ sections, current, onOpen }: SectionTabsProps) {
           key={id}
           href={`#${id}`}
           aria-current={id === current ? 'true' : undefined}
-          className={tab}
+          data-current={id === current ? '' : undefined}
+          className={cx(slots.root, slots.opener, target)}
           onClick={(event) => {
             event.preventDefault()
-            go(id)
+            onOpen(id)
+            void goTo(id)
           }}
         >
           {title}
@@ -69,4 +52,17 @@ export function SectionTabs({ sections, current, onOpen }: SectionTabsProps) {
       ))}
     </nav>
   )
+}
+
+/** Focuses a section, and scrolls to it once those above it have folded: not every engine keeps it in its place. */
+async function goTo(id: string) {
+  const section = document.getElementById(id)
+  section?.focus({ preventScroll: true })
+  await new Promise(requestAnimationFrame)
+  // A skeleton pulses for as long as it is there.
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+  section?.scrollIntoView({ behavior: 'instant', block: 'start' })
 }

@@ -17,6 +17,7 @@ import { scrollProgress } from './scroll-progress.ts'
 import { section } from './section.ts'
 import { skeleton } from './skeleton.ts'
 import { spinner } from './spinner.ts'
+import { tab } from './tab.ts'
 import { table } from './table.ts'
 import { themeSwitch } from './theme-switch.ts'
 import { toast } from './toast.ts'
@@ -36,6 +37,7 @@ export const slotRecipes = {
   pagination,
   pinField,
   popover,
+  tab,
   table,
   themeSwitch,
   toast,

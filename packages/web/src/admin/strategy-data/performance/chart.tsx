@@ -37,6 +37,7 @@ const readout = css({
   rowGap: '1',
   textStyle: 'numeric',
   minHeight: '[1.5em]',
+  '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
 })
 const strong = css({ fontWeight: 'semibold' })
 

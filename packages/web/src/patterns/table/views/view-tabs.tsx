@@ -4,6 +4,7 @@ import { useSearch } from 'wouter'
 import { config } from '#platform/config'
 import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css, cx } from '#styled-system/css'
+import { tab as tabRecipe } from '#styled-system/recipes'
 import { toaster, UNDO_DURATION } from '#ui/toaster'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import { panels } from '../list-panels.ts'
@@ -49,28 +50,8 @@ const list = css({
   overflowX: 'auto',
   scrollbarWidth: 'thin',
 })
-const tab = css({
-  display: 'flex',
-  alignItems: 'center',
-  flexShrink: '0',
-  borderRadius: 'md',
-  color: 'fg.muted',
-  '&:not([data-current]):hover': { backgroundColor: 'bg.muted', color: 'fg.default' },
-  '&[data-current]': { backgroundColor: 'accent.subtle', color: 'accent.fg' },
-  _highContrast: { '&[data-current]': { outline: '2px solid Highlight' } },
-})
-const opener = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1.5',
-  minHeight: { base: '10', md: '8' },
-  paddingInline: '3',
-  borderRadius: 'md',
-  textStyle: 'label',
-  fontSize: 'sm',
-  cursor: 'pointer',
-  whiteSpace: 'nowrap',
-  _focusVisible: { outlineOffset: '-2px' },
+const slots = tabRecipe()
+const words = css({
   '& > span': { maxWidth: '56', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& svg': { boxSize: '3.5', flexShrink: '0' },
 })
@@ -105,18 +86,26 @@ export function ViewTabs<Row>({ table, isInHeading }: ViewTabsProps<Row>) {
   const tabs = useRef<HTMLUListElement>(null)
   const index = current ? views.indexOf(current) : -1
   useEffect(() => showTab(tabs.current, index + 1), [index])
-  const menuIndex = useRef<number>(null)
+  /** The view whose menu was opened last, and its place. */
+  const lastMenu = useRef<{ readonly key: string; readonly index: number }>(null)
   // A shared view goes later than its menu.
-  const lastCount = useRef(views.length)
   useEffect(() => {
-    if (views.length < lastCount.current) focusNeighbour(line.current, menuIndex.current)
-    lastCount.current = views.length
-  }, [views.length])
+    if (!views.some((view) => viewKey(view) === lastMenu.current?.key)) focusNeighbour()
+  }, [views])
+  /** If the focus is gone with the view of the menu, focuses the tab after it, else the one before it. */
+  function focusNeighbour() {
+    if (!lastMenu.current || document.activeElement !== document.body) return
+    const tabs = [...(line.current?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])]
+    const next = tabs[lastMenu.current.index + 1] ?? tabs.at(-1) ?? line.current?.querySelector('button')
+    lastMenu.current = null
+    if (next) next.focus()
+    else moveFocusToHeading()
+  }
   const loading = config.extensions && module && <module.SharedViews table={name} />
   if (!isInHeading && (views.length === 0 || !hasStrip)) return loading
 
   const openMenu = () => {
-    menuIndex.current = index
+    lastMenu.current = current ? { key: viewKey(current), index } : null
     panels.load().then(
       () => setMenuOpen(true),
       () => toaster.error({ title: 'Failed to load this part of the page.' }),
@@ -133,7 +122,7 @@ export function ViewTabs<Row>({ table, isInHeading }: ViewTabsProps<Row>) {
   const closeMenu = () => {
     setMenuOpen(false)
     // The button of the menu is gone with a deleted view.
-    setTimeout(focusNeighbour, 0, line.current, menuIndex.current)
+    setTimeout(focusNeighbour)
   }
   return (
     <div ref={line} data-views-of={name} className={cx(whole, isInHeading ? inHeading : strip)}>
@@ -189,15 +178,6 @@ export function ViewTabs<Row>({ table, isInHeading }: ViewTabsProps<Row>) {
   )
 }
 
-/** Focuses the tab after the view at an index, which is gone with its menu, else the one before it. */
-function focusNeighbour(line: HTMLElement | null, index: number | null) {
-  if (index === null || document.activeElement !== document.body) return
-  const tabs = [...(line?.querySelectorAll<HTMLElement>('[data-tab]') ?? [])]
-  const next = tabs[index + 1] ?? tabs.at(-1) ?? line?.querySelector('button')
-  if (next) next.focus()
-  else moveFocusToHeading()
-}
-
 function titleOf({ name, shared }: TableView): string {
   if (!shared) return name
   return `${name}, shared by ${shared.sharedBy ?? 'a former member of staff'}`
@@ -220,13 +200,13 @@ interface TabProps {
 }
 
 const Tab = ({ title, isCurrent, onOpen, tools, children }: TabProps) => (
-  <li className={tab} data-current={isCurrent ? '' : undefined}>
+  <li className={slots.root} data-current={isCurrent ? '' : undefined}>
     <button
       type="button"
       title={title}
       data-tab
       aria-current={isCurrent ? 'true' : undefined}
-      className={opener}
+      className={cx(slots.opener, words)}
       onClick={onOpen}
     >
       {children}
