@@ -15,7 +15,8 @@ import {
 export type OtherResponses = Readonly<Record<string, (call: { request: Request }) => Promise<Response>>>
 
 const real = globalThis.fetch
-let handlers: Handlers = examples
+// Every list asks for its shared views where a story has extensions.
+let handlers: Handlers = { ...examples, listSharedViews: [] }
 let others: OtherResponses = {}
 
 const otherOf = ({ method, url }: Request) => others[`${method} ${new URL(url).pathname}`]

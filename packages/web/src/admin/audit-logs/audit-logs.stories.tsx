@@ -45,13 +45,14 @@ const view = {
 export const SharedView: Story = {
   beforeEach: () => {
     Object.assign(config, { extensions: true })
-    answering({
+    const restore = answering({
       listSharedViews: [
         view,
         { ...view, id: view.id.replace(/1$/, '2'), name: 'Of a stock', search: 'q=tcs' },
       ],
     })
     return () => {
+      restore()
       Object.assign(config, { extensions: false })
       localStorage.removeItem('sharedViews')
     }
