@@ -82,10 +82,10 @@ export const controlRoutes = (
       if (!Object.hasOwn(operations, name)) return refuse(404, 'Not found.')
       // As `runOperation` sends them.
       const args = await readJson(context, v.looseObject({}))
-      const operated = {
+      const operationContext = {
         ...{ database: app.database, now: app.now(), log: app.log, rotateKeys: app.auth.rotateKeys },
         dataChanged: app.dataVersion.changed,
       }
-      const data = await operations[name as OperationName](operated, args as never)
+      const data = await operations[name as OperationName](operationContext, args as never)
       return respondWithJson(context, accepted('Done.', data))
     })

@@ -14,7 +14,7 @@ import { deleteActionsBefore } from './delete-actions.ts'
 import { changeStaff, type StaffChange } from './disable-staff.ts'
 
 /** What an operation works with, in the running server or in the process of the command. */
-export interface Operated {
+export interface OperationContext {
   readonly database: Database
   readonly now: Date
   readonly log: Log
@@ -87,7 +87,7 @@ export const operations = {
         log('blog.changed', { by, subject: String(id) })
       },
     }),
-} satisfies Record<string, (operated: Operated, args: never) => unknown>
+} satisfies Record<string, (context: OperationContext, args: never) => unknown>
 
 type Operations = typeof operations
 export type OperationName = keyof Operations

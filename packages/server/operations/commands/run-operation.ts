@@ -5,7 +5,7 @@ import { readSettings } from '../../src/settings.ts'
 import { openForCommand } from './open-for-command.ts'
 import {
   type Arguments,
-  type Operated,
+  type OperationContext,
   type OperationName,
   operations,
   type Result,
@@ -37,12 +37,12 @@ export async function runOperation<Name extends OperationName>(
   try {
     const { database } = installation.store
     const now = new Date()
-    const run = operations[name] as (operated: Operated, args: Arguments<Name>) => Returned<Name>
-    const operated = {
+    const run = operations[name] as (context: OperationContext, args: Arguments<Name>) => Returned<Name>
+    const context = {
       ...{ database, now, log: () => {}, dataChanged: () => {} },
       rotateKeys: () => rotateKeys(database, now),
     }
-    const result = await run(operated, args)
+    const result = await run(context, args)
     return (isBatches(result) ? await collectRows(result) : result) as Result<Name>
   } finally {
     await installation.close()

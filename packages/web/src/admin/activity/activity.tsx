@@ -12,7 +12,6 @@ import {
 } from '#patterns/table'
 import { extensions } from '#platform/api/extensions'
 import { withQuery } from '#platform/navigation/address'
-import { css } from '#styled-system/css'
 import {
   type ActivityFilterValues,
   type ActivityRow,
@@ -61,8 +60,6 @@ const tableOf = ({ query, filters }: PageProps, onOlder: (last: number | null) =
     ],
   })
 
-const note = css({ textStyle: 'body.sm', color: 'fg.muted' })
-
 /** What staff did: a list of the newest actions that match the filters of the address, or of older ones. */
 export default function ActivityScreen() {
   const parameters = new URLSearchParams(useSearch())
@@ -77,13 +74,11 @@ export default function ActivityScreen() {
       filters={<ActivityFilters values={filters} />}
       queryKey={JSON.stringify(query)}
       define={(onOlder: (last: number | null) => void) => tableOf({ query, filters }, onOlder)}
+      note={`${PAGE_SIZE} actions are loaded at once. Sort, filters, print and export cover these.`}
       partsLabel="Pages of actions"
       parts={(last) =>
         (last !== null || !isFirst) && (
           <>
-            <p className={note}>
-              {`${PAGE_SIZE} actions are loaded at once. Sort, filters, print and export cover these.`}
-            </p>
             {!isFirst && <PartLink href={pathOf(null)}>Newest</PartLink>}
             {last !== null && <PartLink href={pathOf(String(last))}>Older</PartLink>}
           </>

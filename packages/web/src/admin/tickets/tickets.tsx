@@ -14,7 +14,6 @@ import {
   text,
 } from '#patterns/table'
 import { extensions } from '#platform/api/extensions'
-import { css } from '#styled-system/css'
 import { foundAs } from '../record-kinds.ts'
 import { TicketFilters } from './ticket-filters.tsx'
 import {
@@ -77,8 +76,6 @@ const wordsOf = ({ status, search }: TicketQuery) => [
   ...(search ? [`Search: contains “${search}”`] : []),
 ]
 
-const note = css({ textStyle: 'body.sm', color: 'fg.muted' })
-
 /** The tickets of the contact form. */
 export default function Tickets() {
   const search = useSearch()
@@ -91,13 +88,11 @@ export default function Tickets() {
       filters={<TicketFilters query={query} />}
       queryKey={ticketsAddress(query)}
       define={(onNext: (next: string | null) => void) => ticketsOf(query, onNext)}
+      note={`${PART} tickets are loaded at once. Sort, filters and print cover these.`}
       partsLabel="Older and newer tickets"
       parts={(next) =>
         (next || query.before) && (
           <>
-            <p
-              className={note}
-            >{`${PART} tickets are loaded at once. Sort, filters and print cover these.`}</p>
             {query.before && <PartLink href={pathOf(null)}>Newest tickets</PartLink>}
             {next && <PartLink href={pathOf(next)}>Older tickets</PartLink>}
           </>

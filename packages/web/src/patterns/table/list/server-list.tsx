@@ -14,7 +14,8 @@ interface ServerTableProps<Row extends object, Next> {
   readonly label: string
   /** Makes the table of one query. `onNext` gets where the next part of its rows begins, null at the end. */
   readonly define: (onNext: (next: Next | null) => void) => Table<Row>
-  /** The links to the other parts, and their name. */
+  /** The links to the other parts, and their name. They are preceded by `note`: what sort, filters and files cover. */
+  readonly note: string
   readonly partsLabel: string
   readonly parts: (next: Next | null) => ReactNode
 }
@@ -28,6 +29,7 @@ interface ServerListProps<Row extends object, Next> extends ServerTableProps<Row
 }
 
 const ofTable = css({ display: 'contents' })
+const noteOfParts = css({ textStyle: 'body.sm', color: 'fg.muted' })
 const partsLine = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -61,6 +63,7 @@ export function ServerList<Row extends object, Next>({
 function ServerTable<Row extends object, Next>({
   label,
   define,
+  note,
   partsLabel,
   parts,
   tools,
@@ -79,6 +82,7 @@ function ServerTable<Row extends object, Next>({
       foot={
         links && (
           <nav aria-label={partsLabel} className={partsLine}>
+            <p className={noteOfParts}>{note}</p>
             {links}
           </nav>
         )
