@@ -15,9 +15,6 @@ const bar = css({
   zIndex: 'sticky',
   display: 'flex',
   gap: '1',
-  // Over the gutters of the page, below which its sections scroll away.
-  marginInline: { base: '-4', _navWide: '-6' },
-  paddingInline: { base: '4', _navWide: '6' },
   paddingBlock: '1',
   overflowX: 'auto',
   scrollbarWidth: 'none',
@@ -35,20 +32,20 @@ export function SectionTabs({ sections, current, onOpen }: SectionTabsProps) {
   return (
     <nav aria-label="Sections" className={bar} data-section-tabs>
       {sections.map(([id, title]) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          aria-current={id === current ? 'true' : undefined}
-          data-current={id === current ? '' : undefined}
-          className={cx(slots.root, slots.opener, target)}
-          onClick={(event) => {
-            event.preventDefault()
-            onOpen(id)
-            void goTo(id)
-          }}
-        >
-          {title}
-        </a>
+        <span key={id} className={slots.root} data-current={id === current ? '' : undefined}>
+          <a
+            href={`#${id}`}
+            aria-current={id === current ? 'true' : undefined}
+            className={cx(slots.opener, target)}
+            onClick={(event) => {
+              event.preventDefault()
+              onOpen(id)
+              void goTo(id)
+            }}
+          >
+            {title}
+          </a>
+        </span>
       ))}
     </nav>
   )

@@ -8,6 +8,7 @@ import { Toaster } from '#ui/toaster'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, rawJson, refusalWithoutMessage } from '../../testing/story-api.ts'
+import { press } from '../../testing/story-steps.ts'
 import StrategyData from './strategy-data.tsx'
 
 const CODE = 'MOM-NIFTY200-30'
@@ -128,8 +129,8 @@ export const Linked: Story = {
 export const QuestionOpen: Story = {
   ...ViaPreview,
   play: async () => {
-    await button('Disabled BEL')
-    await userEvent.click(await button('Delete TATAPOWER'))
+    await seen(() => screen.getByText('Excluded'))
+    await press('Delete TATAPOWER')
     await seen(() => screen.getByText('Are you sure you want to delete this trade?'))
   },
 }

@@ -14,7 +14,7 @@ export const tab = defineSlotRecipe({
       color: 'fg.muted',
       '&:not([data-current]):hover': { backgroundColor: 'bg.muted', color: 'fg.default' },
       '&[data-current]': { backgroundColor: 'accent.subtle', color: 'accent.fg' },
-      _highContrast: { '&[data-current]': { outline: '2px solid Highlight' } },
+      _highContrast: { '&[data-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
     },
     opener: {
       display: 'inline-flex',
