@@ -41,6 +41,7 @@ export const popover = defineSlotRecipe({
             position: 'fixed!',
             inset: '0!',
             width: 'auto!',
+            minWidth: '0!',
             maxWidth: 'none!',
             transform: 'none!',
             display: 'flex',

@@ -344,7 +344,8 @@ export const table = defineSlotRecipe({
           whiteSpace: 'nowrap',
           overflow: 'hidden',
           textOverflow: 'ellipsis',
-          '&[data-label]::before': { whiteSpace: 'nowrap', marginInlineEnd: '1.5' },
+          // A box of its own, so that a text of another direction does not join it.
+          '&[data-label]::before': { display: 'inline-block', whiteSpace: 'nowrap', marginInlineEnd: '1.5' },
         },
         '[data-density] &[scope=row]': {
           display: 'flex',
