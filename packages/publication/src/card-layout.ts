@@ -113,6 +113,7 @@ const waveMark = () =>
   element(
     'svg',
     {
+      'aria-hidden': true,
       width: 62,
       height: 62,
       viewBox: '0 0 32 32',
@@ -130,6 +131,7 @@ const waves = () =>
   element(
     'svg',
     {
+      'aria-hidden': true,
       width: 620,
       height: 250,
       viewBox: '0 0 620 250',

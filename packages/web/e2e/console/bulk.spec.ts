@@ -41,7 +41,6 @@ test('by keyboard alone: the selection, the question, the summary', async ({ pag
     await page.getByRole('button', { name }).first().focus()
     await page.keyboard.press('Enter')
   }
-  await press('Select rows')
   await page.getByRole('checkbox', { name: 'Select Item 1', exact: true }).focus()
   await page.keyboard.press('Space')
   await expect(bar(page).getByRole('status')).toHaveText('1 item selected')
@@ -53,7 +52,7 @@ test('by keyboard alone: the selection, the question, the summary', async ({ pag
   await expect(summary).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(run(page)).toBeHidden()
-  await expect(bar(page).getByRole('status')).toHaveText('Nothing selected')
+  await expect(bar(page)).toBeHidden()
   expect(updated).toEqual([1])
 })
 
@@ -65,8 +64,10 @@ for (const width of [390, 1024]) {
     const row = page.locator('tbody tr').nth(1)
     await expect(row).toContainText('About item 2')
     const before = await row.boundingBox()
-    if (width < 768) await page.getByRole('button', { name: 'More', exact: true }).click()
-    await page.getByRole('button', { name: 'Select rows' }).click()
+    if (width < 768) {
+      await page.getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('button', { name: 'Select rows' }).click()
+    }
     await page.locator('tbody').getByRole('checkbox').first().click()
     await expect(bar(page)).toContainText('1 item selected')
     expect((await row.boundingBox())?.y).toBe(before?.y)

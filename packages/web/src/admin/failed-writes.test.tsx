@@ -327,9 +327,8 @@ describe('of an action', () => {
     const UPDATE_ITEM = 'POST /api/updateExploreData'
     await open('/exploreDataManager')
     await screen.findByText(/^\d+ results/)
-    await press('Select rows')
-    const bar = within(await screen.findByRole('region', { name: /^Selected rows of / }))
     await user.click(screen.getByRole('checkbox', { name: 'All rows of this page' }))
+    const bar = within(await screen.findByRole('region', { name: /^Selected rows of / }))
     reference.calls.length = 0
     await user.click(bar.getByRole('button', { name: 'Set Inactive' }))
     const question = await screen.findByRole('alertdialog')

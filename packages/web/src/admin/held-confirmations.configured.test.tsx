@@ -128,10 +128,9 @@ test('the exclusion of a trade waits after its confirmation; then its row is gre
 test('several blogs wait in their dialog: Undo and Escape send nothing, Delete now deletes each once', async () => {
   await openConsole('/newsletterManager')
   await loaded()
-  await user.click(screen.getByRole('button', { name: 'Select rows' }))
-  await screen.findByRole('region', { name: /^Selected rows of / })
   // The first of all is that of the header.
   for (const box of screen.getAllByRole('checkbox').slice(1, 3)) await user.click(box)
+  await screen.findByRole('region', { name: /^Selected rows of / })
   reference.calls.length = 0
   const ask = async () => {
     const selected = within(screen.getByRole('region', { name: /^Selected rows of / }))

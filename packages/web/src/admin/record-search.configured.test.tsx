@@ -31,7 +31,7 @@ test('a coupon is found by its code though its list was not open, and its detail
     await screen.findByRole('option', { name: new RegExp(`${coupon!.couponcode}.*Discount/Coupon`) }),
   )
   expect(location.pathname + location.search).toBe(`/discountsCoupons?peek=${coupon!.id}`)
-  expect(await screen.findByRole('dialog', { name: coupon!.strategycode! })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: coupon!.couponcode! })).toBeTruthy()
 })
 
 test('“add” begins a coupon, whose form is opened once', async () => {

@@ -14,7 +14,13 @@ export async function openConsole(path: string) {
 /** Waits until a table shows its number of rows. */
 export const loaded = () => screen.findByText(/^[\d,]+ results?/)
 
-export const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+const isOfValues = (cell: Element) => cell.querySelector('input[type="checkbox"]') === null
+/** The labels of the columns, without that of the checkboxes. */
+export const headers = () =>
+  screen
+    .getAllByRole('columnheader')
+    .filter(isOfValues)
+    .map((cell) => cell.textContent)
 /** The rows below the headers, without a footer of totals. */
 export const rows = () =>
   screen
@@ -22,7 +28,7 @@ export const rows = () =>
     .slice(1)
     .filter((row) => !row.closest('tfoot'))
 export const cells = (row: HTMLElement | undefined) =>
-  row ? Array.from(row.children, (cell) => cell.textContent) : []
+  row ? [...row.children].filter(isOfValues).map((cell) => cell.textContent) : []
 
 /** The text of a row's cell in the column with this label. */
 export function cell(row: HTMLElement | undefined, label: string): string {

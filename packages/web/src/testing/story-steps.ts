@@ -29,6 +29,12 @@ export async function press(name: string | RegExp): Promise<void> {
   return press(name)
 }
 
+/** Shows the filters and the tools of a list, which are behind one button on a phone. */
+export async function openTools() {
+  const more = screen.queryByRole('button', { name: 'More', expanded: false })
+  if (more) await pressElement(more)
+}
+
 /** The queries of an open dialog. Ark moves the focus into it in a later task, and keys typed before that would go elsewhere. */
 export async function openedDialog(name?: string) {
   const dialog = await screen.findByRole('dialog', name === undefined ? {} : { name })

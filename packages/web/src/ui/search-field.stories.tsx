@@ -50,8 +50,10 @@ export const Combobox: Story = {
   play: async ({ canvas, canvasElement }) => {
     const input = canvas.getByRole('combobox')
     const icon = canvasElement.querySelector('svg') as SVGElement
-    const textStart = input.getBoundingClientRect().left + parseFloat(getComputedStyle(input).paddingLeft)
-    await expect(textStart).toBeGreaterThan(icon.getBoundingClientRect().right)
+    const { direction, paddingInlineStart } = getComputedStyle(input)
+    const [box, drawing] = [input.getBoundingClientRect(), icon.getBoundingClientRect()]
+    const end = direction === 'rtl' ? box.right - drawing.left : drawing.right - box.left
+    await expect(parseFloat(paddingInlineStart)).toBeGreaterThan(end)
   },
 }
 

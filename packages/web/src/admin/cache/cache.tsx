@@ -20,6 +20,8 @@ import { useCacheRefresh } from './use-cache-refresh.ts'
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6', maxWidth: 'prose' })
 
+const selected = { bulk: refreshingSeveral, idOf: ({ cacheName }: (typeof namedCaches)[number]) => cacheName }
+
 /** Lists the caches, each with a button to refresh it. */
 export default function Cache() {
   const actor = useCacheRefresh()
@@ -48,15 +50,17 @@ export default function Cache() {
       {!canWrite && <ViewOnlyNotice />}
       {button && <div className={css({ display: 'flex', justifyContent: 'flex-end' })}>{button}</div>}
       {selecting && (
-        <selecting.module.SelectionBar
-          label="Caches"
-          bulk={refreshingSeveral}
-          selection={selecting.selection}
-          idOf={({ cacheName }) => cacheName}
-          rows={namedCaches}
-          matches={namedCaches}
-          page={namedCaches}
-        />
+        <>
+          <selecting.module.SelectionBar
+            {...selected}
+            label="Caches"
+            selection={selecting.selection}
+            rows={namedCaches}
+            matches={namedCaches}
+            page={namedCaches}
+          />
+          <selecting.module.Runs {...selected} selection={selecting.selection} />
+        </>
       )}
       <Table.Root label="Caches">
         <Table.Head>

@@ -332,9 +332,8 @@ test('Preferred of the selected records is set to 0, and nothing else', async ()
   await user.click(button('Save'))
   await waitFor(() => expect(cell(rows()[0], 'Preferred')).toBe('3'))
   await dialogClosed()
-  await user.click(button('Select rows'))
   await user.click((await screen.findAllByRole('checkbox', { name: /^Select / }))[0]!)
-  await user.click(button('Set Not Preferred'))
+  await user.click(await screen.findByRole('button', { name: 'Set Not Preferred' }))
   const question = await screen.findByRole('alertdialog', { name: 'Set Not Preferred' })
   expect(question.textContent).toContain(
     'Are you sure you want to set Preferred of 1 discount or coupon to 0?',

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, rawJson } from '../../testing/story-api.ts'
+import { openTools } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import { forgetChecks } from '../strategy-quality/checked-strategy.ts'
 import LiveStrategies from './live-strategies.tsx'
@@ -62,6 +63,7 @@ export const HasWarnings: Story = {
   ...checked,
   play: async (context) => {
     await checked.play?.(context)
+    await openTools()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Data' }), 'warnings')
   },
 }

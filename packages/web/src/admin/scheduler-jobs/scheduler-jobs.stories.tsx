@@ -3,7 +3,7 @@ import { fixtures } from '@tarang/sdk/testing'
 import { screen, userEvent } from 'storybook/test'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
-import { chooseOption } from '../../testing/story-steps.ts'
+import { chooseOption, openTools } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import SchedulerJobs from './scheduler-jobs.tsx'
 
@@ -41,6 +41,7 @@ export const FailingOnly: Story = {
   ...Default,
   play: async () => {
     await screen.findByText(/^40 results/)
+    await openTools()
     await chooseOption(screen.getByRole('combobox', { name: 'Result' }), 'Failed')
   },
 }

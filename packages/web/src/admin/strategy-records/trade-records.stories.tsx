@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { TradeRecord } from '@tarang/sdk/extensions'
+import { useState } from 'react'
 import { screen } from 'storybook/test'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -11,13 +12,16 @@ import { tableStories } from '../../testing/table-stories.tsx'
 import TradeRecords from './trade-records.tsx'
 
 /** The screen at the address of a strategy. */
-const TradesOfStrategy = () => (
-  <Router hook={memoryLocation({ path: '/tradeRecords/MOM-NIFTY200-30' }).hook}>
-    <Route path="/tradeRecords/:strategyCode">
-      <TradeRecords />
-    </Route>
-  </Router>
-)
+function TradesOfStrategy() {
+  const [{ hook, searchHook }] = useState(() => memoryLocation({ path: '/tradeRecords/MOM-NIFTY200-30' }))
+  return (
+    <Router hook={hook} searchHook={searchHook}>
+      <Route path="/tradeRecords/:strategyCode">
+        <TradeRecords />
+      </Route>
+    </Router>
+  )
+}
 
 const meta = {
   title: 'Admin/Account menu/Trade Records',

@@ -16,11 +16,18 @@ export function Actions() {
   return module ? <module.ActionViews /> : null
 }
 
-/** Starts an action on a record. Rejects if its dialogs and bars cannot be downloaded. */
-export async function startAction<Item extends object>(action: Action<Item>, item: Item): Promise<void> {
+/** Starts an action on records. Rejects if its dialogs and bars cannot be downloaded. */
+export async function startAction<Item extends object>(
+  action: Action<Item>,
+  ...items: readonly Item[]
+): Promise<void> {
   const { runningActions } = views.loaded() ?? (await views.load())
-  runningActions.start(action, [item])
+  runningActions.start(action, items)
 }
+
+/** Starts an action on records; a message says why it cannot start. */
+export const askFor = <Item extends object>(action: Action<Item>, ...items: readonly Item[]) =>
+  startAction(action, ...items).catch((error: unknown) => toaster.error({ title: action.failure(error) }))
 
 const neverChanges = () => () => {}
 
@@ -50,10 +57,7 @@ export function useAction<Item extends object>(
     () => module?.runningActions.latest(action)?.view ?? null,
   ) as ActionView<Item> | null
   const ask = (...items: readonly Item[]) => {
-    if (!action) return
-    const start = ({ runningActions }: NonNullable<typeof module>) => runningActions.start(action, items)
-    if (module) return start(module)
-    views.load().then(start, (error: unknown) => toaster.error({ title: action.failure(error) }))
+    if (action) void askFor(action, ...items)
   }
   const dismiss = () => action && module?.runningActions.dismiss(action)
   return { ask, dismiss, view }

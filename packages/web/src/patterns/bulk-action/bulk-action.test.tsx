@@ -7,18 +7,10 @@ import { Actions } from '#patterns/action'
 import { defineEditor, EditableTableScreen } from '#patterns/editor'
 import { defineTable, text } from '#patterns/table'
 import { session } from '#platform/api/session'
-import {
-  button,
-  cell,
-  dialogClosed,
-  headers,
-  loaded,
-  openConsole,
-  rows,
-  served,
-} from '../../testing/console.tsx'
+import { button, cell, dialogClosed, loaded, openConsole, rows, served } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import type { BulkActions } from './index.ts'
+import { selecting } from './use-bulk-actions.tsx'
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
@@ -28,15 +20,18 @@ beforeEach(() => reference.signIn())
 async function openSelecting(path: string) {
   await openConsole(path)
   await loaded()
-  await user.click(button('Select rows'))
-  return screen.findByRole('region', { name: /^Selected rows of / })
+  // The bar is there with the first selected row.
+  await selecting.load()
 }
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select / })
 const ofPage = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'All rows of this page' })
 const check = (index: number) => user.click(boxes()[index] as HTMLElement)
 const bar = () => screen.getByRole('region', { name: /^Selected rows of / })
 const inBar = (name: string | RegExp) => within(bar()).getByRole('button', { name })
-const selected = () => within(bar()).getByRole('status').textContent
+/** What the bar says; null without a selection. */
+const selected = () =>
+  screen.queryByRole('region', { name: /^Selected rows of / }) &&
+  within(bar()).getByRole('status').textContent
 
 /** Presses an action, and confirms its question. Returns the dialog of the run. */
 async function run(label: string, question: string) {
@@ -56,16 +51,15 @@ describe('explore items', () => {
   const UPDATE = 'POST /api/updateExploreData'
   const LIST = 'GET /api/getAllExploreData'
 
-  test('the column is there only while rows are selected', async () => {
+  test('the bar is there while rows are selected', async () => {
     await openConsole('/exploreDataManager')
     await loaded()
-    const before = headers()
-    await user.click(button('Select rows'))
+    expect(selected()).toBeNull()
+    await check(0)
     await screen.findByRole('region', { name: 'Selected rows of Explore Data Manager' })
-    expect(headers()).toEqual(['', ...before])
-    expect(button('Select rows').getAttribute('aria-pressed')).toBe('true')
-    await user.click(button('Select rows'))
-    expect(headers()).toEqual(before)
+    await user.click(inBar('Clear'))
+    expect(selected()).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   })
 
   test('get a status, one call each, and the list is loaded once at the end', async () => {
@@ -76,7 +70,7 @@ describe('explore items', () => {
     await run('Set Inactive', 'Are you sure you want to set 2 items to Inactive?')
     await screen.findByText('2 of 2 items set to Inactive.')
     await close()
-    expect(selected()).toBe('Nothing selected')
+    expect(selected()).toBeNull()
     await waitFor(() => expect(reference.calls).toEqual([UPDATE, UPDATE, LIST]))
     const shown = rows().map((row) => cell(row, 'Status'))
     expect([shown[0], shown[2]]).toEqual(['Inactive', 'Inactive'])
@@ -128,7 +122,7 @@ describe('explore items', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Section' }), 'All Sections')
     expect(selected()).toBe(`${everything} items selected`)
     await user.click(inBar('Clear'))
-    expect(selected()).toBe('Nothing selected')
+    expect(selected()).toBeNull()
   })
 
   test('the header selects the page, is half checked while a part of it is selected, and deselects it', async () => {
@@ -142,7 +136,7 @@ describe('explore items', () => {
     expect(state()).toEqual([false, false])
     await user.click(button(/^Previous/))
     await user.click(ofPage())
-    expect([...state(), selected()]).toEqual([false, false, 'Nothing selected'])
+    expect([...state(), selected()]).toEqual([false, false, null])
   })
 
   test('with Shift a range is selected, and deselected', async () => {
@@ -294,7 +288,7 @@ describe('blogs', () => {
     expect(deletions()).toHaveLength(6)
     await close()
     expect(await blogs()).toHaveLength(listed.length - 5)
-    expect(selected()).toBe('Nothing selected')
+    expect(selected()).toBeNull()
     await waitFor(() => expect(rows().map((row) => cell(row, 'Title'))).not.toContain(names[2]))
   })
 })
@@ -370,10 +364,9 @@ describe('a table with a search', () => {
       </>,
     )
     await loaded()
-    await user.click(button('Select rows'))
-    await screen.findByRole('region', { name: 'Selected rows of Funds' })
     expect(boxes()).toHaveLength(3)
     await user.click(ofPage())
+    await screen.findByRole('region', { name: 'Selected rows of Funds' })
     await user.type(screen.getByRole('searchbox'), 'value')
     await waitFor(() => expect(selected()).toBe('3 funds selected (2 not shown)'))
     await run('Close all', 'Are you sure you want to close 3 funds?')

@@ -38,7 +38,7 @@ export interface BulkActions<Row> {
   readonly noun: readonly [one: string, many: string]
   readonly nameOf: (row: Row) => unknown
   readonly actions: readonly BulkAction<Row>[]
-  /** A screen that opens with the selected rows, for viewers too. With it the checkboxes are always there, but on phones. */
+  /** A screen that opens with the selected rows, for viewers too. */
   readonly opens?: SelectionLink<Row>
 }
 

@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { useAction } from '#patterns/action'
+import { askFor, useAction } from '#patterns/action'
 import { type Column, saveCsv } from '#patterns/table'
 import { useCanWrite } from '#platform/api/role'
 import { formatCount, formatNumber } from '#platform/formats/format'
+import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { actionOnRows, itemsOf } from './action-on-rows.ts'
@@ -23,12 +24,10 @@ export interface SelectionBarProps<Row extends object> {
   readonly matches: readonly Row[]
   /** The rows of the page. */
   readonly page: readonly Row[]
-  /** A checkbox elsewhere selects the page. */
-  readonly hasPageCheckbox?: boolean
+  /** The checkboxes stay: one selects the page, and without a selection there is no bar. */
+  readonly isStanding?: boolean
   /** The columns of an export; without them the selection cannot be exported. */
   readonly columns?: readonly Column<Row>[]
-  /** Rows were changed: the list should be loaded again. */
-  readonly onChanged?: () => void
 }
 
 const bar = css({
@@ -76,9 +75,8 @@ export function SelectionBar<Row extends object>({
   rows,
   matches,
   page,
-  hasPageCheckbox,
+  isStanding,
   columns,
-  onChanged,
 }: SelectionBarProps<Row>) {
   const ids = selection.ids.useValue()
   const canWrite = useCanWrite()
@@ -90,9 +88,10 @@ export function SelectionBar<Row extends object>({
   const selected = [...shown, ...hidden]
   const notShown = hidden.length > 0 ? ` (${formatNumber(hidden.length)} not shown)` : ''
   const idsOf = (some: readonly Row[]) => some.flatMap((row) => idOf(row) ?? [])
-  const finish = (done: readonly Row[]) => {
-    selection.remove(idsOf(done))
-    onChanged?.()
+  const clear = () => {
+    selection.clear()
+    // This button goes with the bar.
+    if (isStanding) moveFocusToHeading()
   }
   return (
     <section aria-label={`Selected rows of ${label}`} className={bar}>
@@ -101,7 +100,7 @@ export function SelectionBar<Row extends object>({
           ? 'Nothing selected'
           : `${formatCount(selected.length, ...bulk.noun)} selected${notShown}`}
       </p>
-      {!hasPageCheckbox && (
+      {!isStanding && (
         <Button variant="ghost" size="sm" onClick={() => selection.add(idsOf(page))}>
           Select page
         </Button>
@@ -120,16 +119,19 @@ export function SelectionBar<Row extends object>({
           {opens.label}
         </Button>
       )}
-      {bulk.actions.map((action) => (
-        <ActionButton
-          key={action.label}
-          bulk={bulk}
-          action={action}
-          rows={selected}
-          canStart={canWrite}
-          onSettled={finish}
-        />
-      ))}
+      {canWrite &&
+        bulk.actions.map((action) => (
+          <Button
+            key={action.label}
+            variant="outline"
+            tone={action.isDangerous ? 'danger' : undefined}
+            size="sm"
+            blocked={selected.length === 0}
+            onClick={() => void askFor(actionOnRows(bulk, action), ...itemsOf(selected))}
+          >
+            {action.label}
+          </Button>
+        ))}
       {columns && (
         <Button
           variant="ghost"
@@ -141,43 +143,34 @@ export function SelectionBar<Row extends object>({
           Export selection
         </Button>
       )}
-      <Button variant="ghost" size="sm" blocked={ids.size === 0} onClick={selection.clear}>
+      <Button variant="ghost" size="sm" blocked={ids.size === 0} onClick={clear}>
         Clear
       </Button>
     </section>
   )
 }
 
-interface ActionButtonProps<Row extends object> {
-  readonly bulk: BulkActions<Row>
-  readonly action: BulkAction<Row>
-  /** The selected rows. */
-  readonly rows: readonly Row[]
-  /** Whether the user may start it. A run that has started ends without the right. */
-  readonly canStart: boolean
-  /** No call is running any more. */
-  readonly onSettled: (done: readonly Row[]) => void
+interface RunsProps<Row extends object> extends Pick<SelectionBarProps<Row>, 'bulk' | 'selection' | 'idOf'> {
+  /** Rows were changed: the list should be loaded again. */
+  readonly onChanged?: () => void
 }
 
-function ActionButton<Row extends object>({
+/** Takes what a run has done out of the selection. Shows nothing; it is there as long as the list. */
+export const Runs = <Row extends object>({ bulk, ...props }: RunsProps<Row>) =>
+  bulk.actions.map((action) => <RunsOfAction key={action.label} bulk={bulk} action={action} {...props} />)
+
+function RunsOfAction<Row extends object>({
   bulk,
   action,
-  rows,
-  canStart,
-  onSettled,
-}: ActionButtonProps<Row>) {
-  const { ask } = useAction(actionOnRows(bulk, action), { onSettled })
-  return (
-    canStart && (
-      <Button
-        variant="outline"
-        tone={action.isDangerous ? 'danger' : undefined}
-        size="sm"
-        blocked={rows.length === 0}
-        onClick={() => ask(...itemsOf(rows))}
-      >
-        {action.label}
-      </Button>
-    )
-  )
+  selection,
+  idOf,
+  onChanged,
+}: RunsProps<Row> & { readonly action: BulkAction<Row> }) {
+  useAction(actionOnRows(bulk, action), {
+    onSettled: (done) => {
+      selection.remove(done.flatMap((row) => idOf(row) ?? []))
+      onChanged?.()
+    },
+  })
+  return null
 }

@@ -3,9 +3,9 @@ import { useSelector } from '@xstate/react'
 import { useIsSmallScreen } from '#patterns/table'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { type TableSelection, textOf } from './selection.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import { Runs, SelectionBar } from './selection-bar.tsx'
 
-export { RowCheckbox, SelectionBar }
+export { RowCheckbox, Runs, SelectionBar }
 
 /** The bar of a table's selection. */
 export function TableSelectionBar<Row extends object>({
@@ -26,9 +26,18 @@ export function TableSelectionBar<Row extends object>({
       rows={snapshot.context.rows ?? []}
       matches={matchingRows(snapshot)}
       page={tableView(snapshot).rows}
-      hasPageCheckbox={!isPhone}
+      isStanding={!isPhone}
       columns={table.columns}
-      onChanged={() => actor.send({ type: 'rows.refresh' })}
     />
   )
 }
+
+/** What a run does to a table when it ends, also while nothing is selected any more. */
+export const TableRuns = <Row extends object>({ bulk, selection, table, actor }: TableSelection<Row>) => (
+  <Runs
+    bulk={bulk}
+    selection={selection}
+    idOf={(row) => textOf(table.rowId(row))}
+    onChanged={() => actor.send({ type: 'rows.refresh' })}
+  />
+)

@@ -16,11 +16,15 @@ export const selecting = onDemand(() => import('./table-selection.tsx'))
 const cannotSelect = () =>
   toaster.error({ title: 'Rows cannot be selected now. Check your connection, then try again.' })
 
-/** Switches the selection of rows on and off. A run that is tried again switches it on: it belongs to its bar. */
-export function useSelection(bulk: Pick<BulkActions<never>, 'actions' | 'opens'> | undefined) {
+/**
+ * The selection of rows, which a button switches on and off unless it is `isStanding`. A run that is tried again switches it
+ * on: it belongs to its bar.
+ */
+export function useSelection(
+  bulk: Pick<BulkActions<never>, 'actions' | 'opens'> | undefined,
+  isStanding = false,
+) {
   const canWrite = useCanWrite()
-  const isPhone = useIsSmallScreen()
-  const isStanding = bulk?.opens !== undefined && !isPhone
   const module = selecting.useLoaded()
   const [selection, setSelection] = useState<Selection | null>(() => (isStanding ? createSelection() : null))
   const [isLoading, setLoading] = useState(false)
@@ -53,7 +57,7 @@ export function useSelection(bulk: Pick<BulkActions<never>, 'actions' | 'opens'>
       Select rows
     </Button>
   )
-  return { mayUse, isStanding, button, selection, module }
+  return { mayUse, button, selection, module }
 }
 
 const neverChanges = () => () => {}
@@ -70,14 +74,18 @@ interface BulkTable<Row extends object> {
   readonly actor: RunningTable<Row>
 }
 
-/** The selection of a table's rows: its button, and while it is on its column and its bar. */
+/**
+ * The selection of a table's rows: its column, and while rows are selected its bar. On a phone a button switches both on,
+ * because they take a part of each row.
+ */
 export function useBulkActions<Row extends object>(
   bulk: BulkActions<Row> | undefined,
   { label, table, actor }: BulkTable<Row>,
 ) {
-  const { mayUse, isStanding, button, selection, module } = useSelection(bulk)
+  const isPhone = useIsSmallScreen()
+  const isStanding = bulk !== undefined && !isPhone
+  const { mayUse, button, selection, module } = useSelection(bulk, isStanding)
   const hasSelected = useHasSelected(selection)
-  // Checkboxes that are always there have a bar only while something is selected.
   const hasBar = isStanding ? hasSelected : selection !== null
   useEffect(() => {
     if (hasBar) selecting.load().catch(cannotSelect)
@@ -89,5 +97,6 @@ export function useBulkActions<Row extends object>(
     button: bulk && button,
     // Without the right a run that has started ends in the bar.
     bar: hasBar && module && parts && <module.TableSelectionBar label={label} {...parts} />,
+    runs: module && parts && <module.TableRuns {...parts} />,
   }
 }

@@ -155,13 +155,14 @@ export function EditableTable<Row extends object, Draft extends object>({
           )
         }
         notice={!canWrite && <ViewOnlyNotice />}
-        table={{ ...table, columns }}
+        table={{ ...table, columns, rowName: nameOf }}
         actor={rows}
         marked={marked}
         action={selection.button}
         bar={selection.bar}
       />
       {choice.menu}
+      {selection.runs}
       <EditorDialog editor={editor} actor={actor} preview={preview} below={below} />
     </>
   )

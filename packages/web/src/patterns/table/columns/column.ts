@@ -1,5 +1,6 @@
 import type { SortKey } from '@tarang/machines/table'
 import type { ReactNode } from 'react'
+import { formatText, MISSING } from '#platform/formats/format'
 import type { PopoverProps } from '#ui/popover'
 import type { ColumnDisplay } from './column-display.ts'
 
@@ -104,6 +105,19 @@ export const rowHeader = <Row>(column: Column<Row>): Column<Row> => ({ ...column
 /** The column of the row headers: the declared one, else the first that is not decorative. */
 export const rowHeaderColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find(({ isRowHeader }) => isRowHeader) ?? columns.find(({ isDecorative }) => !isDecorative)
+
+/** What a row is called: by `rowName`, else the text of its row header; null if it has neither. */
+export function nameOfRow<Row>(
+  {
+    columns,
+    rowName,
+  }: { readonly columns: readonly Column<Row>[]; readonly rowName?: ((row: Row) => unknown) | undefined },
+  ...[row, rowNumber]: [Row, number]
+): string | null {
+  const given = formatText(rowName?.(row))
+  const name = given === MISSING ? formatText(rowHeaderColumn(columns)?.plain?.(row, rowNumber)) : given
+  return name === MISSING ? null : name
+}
 
 /** The column whose badge stands beside the row header on a phone: the last one, which is the status. */
 export const badgeColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>

@@ -7,6 +7,7 @@ export {
   hideable,
   isOfValues,
   isShown,
+  nameOfRow,
   numberOf,
   optional,
   phoneColumns,

@@ -11,10 +11,10 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
   word: 112,
   code: 156,
   text: 184,
-  longText: 184,
+  longText: 172,
   link: 96,
   image: 72,
-  selection: 44,
+  selection: 30,
   actions: 80,
 }
 
@@ -58,6 +58,8 @@ export function columnWidths<Row>(
 
 function widthOf<Row>({ kind = 'text', width, label, value }: Column<Row>, isRowHeader: boolean): number {
   const usual = WIDTHS[kind] + (isRowHeader ? (ROW_HEADER_EXTRA[kind] ?? 0) : 0)
+  // Its header is a checkbox.
+  if (kind === 'selection') return usual
   const heading = Math.ceil(twoLines(label) * CHARACTER) + PADDING + (value ? SORT_ICON : 0)
   return Math.max(width ?? usual, heading)
 }

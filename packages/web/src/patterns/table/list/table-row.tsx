@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { formatText } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
 import { Table as Grid, type Pin, type TableCellProps } from '#ui/table'
@@ -77,7 +76,7 @@ interface TableRowProps<Row> extends Layout<Row> {
   readonly details?: RowDetails | undefined
 }
 
-interface RowDetails extends Omit<PeekButtonProps, 'name'> {
+interface RowDetails extends PeekButtonProps {
   /** Names the row in the address. */
   readonly rowKey: string
   readonly isOpen: boolean
@@ -125,11 +124,7 @@ export function TableRow<Row extends object>({
                 <div className={name}>{contentOf(column)}</div>
                 {isGone && <VisuallyHidden> (no longer in the list)</VisuallyHidden>}
                 {details && (isActive || details.isTabStop || details.hasButton) && (
-                  <PeekButton
-                    {...details}
-                    name={formatText(headerColumn?.plain?.(row, rowNumber) ?? `row ${rowNumber}`)}
-                    isTabStop={isActive || details.isTabStop}
-                  />
+                  <PeekButton {...details} isTabStop={isActive || details.isTabStop} />
                 )}
               </div>
             ) : (

@@ -1,7 +1,7 @@
 import type { QueryEvent, TableView } from '@tarang/machines/table'
 import { useState } from 'react'
 import { Table as Grid } from '#ui/table'
-import { type Column, rowHeaderColumn } from '../columns/index.ts'
+import { type Column, nameOfRow, rowHeaderColumn } from '../columns/index.ts'
 import { useHasHover, useIsSmallScreen } from '../media.ts'
 import { rowKeys } from '../peek/index.ts'
 import { useColumnDisplay, useTableDisplay } from '../views/index.ts'
@@ -86,6 +86,7 @@ export function TableRows<Row extends object>({
       isMarked={id === marked}
       details={
         onPeek && {
+          name: nameOfRow(table, row, rowNumber) ?? `row ${rowNumber}`,
           rowKey: keys[index] ?? '',
           isOpen: keys[index] === peeked,
           hasButton: isPhone || !hasHover,

@@ -299,6 +299,7 @@ export function TableView<Row extends object>({
         <panelsModule.Peek
           label={label}
           columns={whole.columns}
+          rowName={table.rowName}
           addedFields={table.addedFields ?? []}
           rowId={table.rowId}
           matches={matches}

@@ -1,13 +1,13 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { formatNumber, formatText, MISSING } from '#platform/formats/format'
+import { formatNumber } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
 import { Popover } from '#ui/popover'
 import { Spinner } from '#ui/spinner'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { type Column, columnDecimals, isOfValues, rowHeaderColumn } from '../columns/index.ts'
+import { type Column, columnDecimals, isOfValues, nameOfRow } from '../columns/index.ts'
 import { otherFields, rowKeys } from './peek.model.ts'
 import { useDockTop } from './use-dock-top.ts'
 
@@ -16,6 +16,7 @@ interface PeekProps<Row extends object> {
   readonly label: string
   /** All columns, also hidden ones. */
   readonly columns: readonly Column<Row>[]
+  readonly rowName: ((row: Row) => unknown) | undefined
   readonly addedFields: readonly string[]
   readonly rowId: (row: Row) => string | number | null | undefined
   /** The rows that match, in the order of the list. */
@@ -60,10 +61,8 @@ export function Peek<Row extends object>({ peeked, list, onClose, ...props }: Pe
   if (peeked !== null && peeked !== last) setLast(peeked)
   const shown = peeked ?? last
   const found = shown === null ? null : findRow(props, shown)
-  const headerColumn = rowHeaderColumn(props.columns)
   const actions = props.columns.find(({ kind }) => kind === 'actions')
-  const name = found ? formatText(headerColumn?.plain?.(found.row, found.number)) : MISSING
-  const title = name === MISSING ? `Details in ${props.label}` : name
+  const title = (found && nameOfRow(props, found.row, found.number)) ?? `Details in ${props.label}`
   const opener = () =>
     list.current?.querySelector<HTMLElement>(`[data-peek="${CSS.escape(shown ?? '')}"] [data-opens-peek]`) ??
     // The row is on another page by now.
