@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { TradeRecord } from '@tarang/sdk/extensions'
-import { useState } from 'react'
 import { screen } from 'storybook/test'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { useSearch } from 'wouter/use-browser-location'
 import { formatDate } from '#platform/formats/console-date'
 import { edgeRows } from '../../testing/edge-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
@@ -12,16 +12,13 @@ import { tableStories } from '../../testing/table-stories.tsx'
 import TradeRecords from './trade-records.tsx'
 
 /** The screen at the address of a strategy. */
-function TradesOfStrategy() {
-  const [{ hook, searchHook }] = useState(() => memoryLocation({ path: '/tradeRecords/MOM-NIFTY200-30' }))
-  return (
-    <Router hook={hook} searchHook={searchHook}>
-      <Route path="/tradeRecords/:strategyCode">
-        <TradeRecords />
-      </Route>
-    </Router>
-  )
-}
+const TradesOfStrategy = () => (
+  <Router hook={memoryLocation({ path: '/tradeRecords/MOM-NIFTY200-30' }).hook} searchHook={useSearch}>
+    <Route path="/tradeRecords/:strategyCode">
+      <TradeRecords />
+    </Route>
+  </Router>
+)
 
 const meta = {
   title: 'Admin/Account menu/Trade Records',

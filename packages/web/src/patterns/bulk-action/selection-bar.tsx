@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { askFor, useAction } from '#patterns/action'
-import { type Column, saveCsv } from '#patterns/table'
+import { type Column, saveCsv, ToolButton } from '#patterns/table'
 import { useCanWrite } from '#platform/api/role'
 import { formatCount, formatNumber } from '#platform/formats/format'
 import { moveFocusToHeading } from '#platform/navigation/heading-focus'
@@ -107,7 +107,7 @@ export function SelectionBar<Row extends object>({
       )}
       {matches.length > page.length && (
         <Button variant="ghost" size="sm" onClick={() => selection.add(idsOf(matches))}>
-          {`Select all ${formatNumber(matches.length)} that match`}
+          {`Select all ${formatNumber(matches.length)}`}
         </Button>
       )}
       {opens && (
@@ -133,15 +133,12 @@ export function SelectionBar<Row extends object>({
           </Button>
         ))}
       {columns && (
-        <Button
-          variant="ghost"
-          size="sm"
+        <ToolButton
+          label="Export selection"
+          icon={Download}
           blocked={selected.length === 0}
           onClick={() => saveCsv(label, columns, selected)}
-        >
-          <Download aria-hidden />
-          Export selection
-        </Button>
+        />
       )}
       <Button variant="ghost" size="sm" blocked={ids.size === 0} onClick={clear}>
         Clear

@@ -42,3 +42,4 @@ export {
 } from './list/index.ts'
 export { useIsSmallScreen } from './media.ts'
 export { saveCsv } from './output/index.ts'
+export { ToolButton } from './tool-button.tsx'
