@@ -15,8 +15,8 @@ import {
 export type OtherResponses = Readonly<Record<string, (call: { request: Request }) => Promise<Response>>>
 
 const real = globalThis.fetch
-// Every list asks for its shared views where a story has extensions.
-let handlers: Handlers = { ...examples, listSharedViews: [] }
+// Every list asks for its shared views where a story has extensions; a role that ends with its story shows the staff once more.
+let handlers: Handlers = { ...examples, listSharedViews: [], listStaff: [] }
 let others: OtherResponses = {}
 
 const otherOf = ({ method, url }: Request) => others[`${method} ${new URL(url).pathname}`]

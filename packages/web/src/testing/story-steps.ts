@@ -3,9 +3,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 const DETAILS = 'Details of '
 
 /** Presses a control. Retries, because a dialog accepts clicks only after Ark has made it the topmost. */
-export async function pressElement(element: Element) {
-  await waitFor(() => expect(getComputedStyle(element).pointerEvents).not.toBe('none'))
-  await userEvent.click(element)
+export async function pressElement(control: Element | (() => Element)) {
+  const found = () => (control instanceof Element ? control : control())
+  await waitFor(() => expect(getComputedStyle(found()).pointerEvents).not.toBe('none'))
+  await userEvent.click(found())
 }
 
 /**
@@ -23,7 +24,8 @@ export async function press(name: string | RegExp): Promise<void> {
     name: (found) => isWanted(found) || isDetails(found),
   })
   const [button] = page.queryAllByRole('button', { name })
-  if (button) return pressElement(button)
+  // A menu that has loaded meanwhile has a button of its own.
+  if (button) return pressElement(() => page.queryAllByRole('button', { name })[0] ?? button)
   if (details) await pressElement(details)
   await openedDialog()
   return press(name)

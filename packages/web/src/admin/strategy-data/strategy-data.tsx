@@ -59,7 +59,7 @@ function Strategy({ strategyCode, onRestart }: StrategyProps) {
   return (
     <div className={screen}>
       <ScreenHeader
-        title={strategyCode}
+        title={<span translate="no">{strategyCode}</span>}
         status={
           <>
             <span className={status}>{data && <StatusBadge status={data.status} />}</span>

@@ -6,7 +6,7 @@ import { LONG_WORD } from '../../testing/edge-rows.ts'
 import { findText, press, pressElement } from '../../testing/story-steps.ts'
 import { withToaster } from '../../testing/with-toaster.tsx'
 import { createSelection } from './selection.ts'
-import { SelectionBar } from './selection-bar.tsx'
+import { Runs, type RunsProps, SelectionBar } from './selection-bar.tsx'
 
 interface Fund {
   readonly id: number
@@ -34,33 +34,37 @@ interface Arguments {
 
 function BulkActionExample({ outcome, count, name, holdSeconds }: Arguments) {
   const funds = Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `${name} ${index + 1}` }))
+  const selected: RunsProps<Fund> = {
+    bulk: {
+      noun: ['fund', 'funds'],
+      nameOf: (fund) => fund.name,
+      actions: [
+        {
+          label: 'Close all',
+          title: 'Close Funds',
+          question: (rows) => `Are you sure you want to close ${rows}?`,
+          doing: 'Closing',
+          done: 'closed',
+          wait: { seconds: holdSeconds, actNow: 'Close now' },
+          act: outcomes[outcome],
+          failure: () => 'Failed to close the fund.',
+        },
+      ],
+    },
+    selection,
+    idOf: ({ id }) => String(id),
+  }
   return (
     <>
       <SelectionBar
+        {...selected}
         label="Funds"
-        bulk={{
-          noun: ['fund', 'funds'],
-          nameOf: (fund: Fund) => fund.name,
-          actions: [
-            {
-              label: 'Close all',
-              title: 'Close Funds',
-              question: (rows) => `Are you sure you want to close ${rows}?`,
-              doing: 'Closing',
-              done: 'closed',
-              wait: { seconds: holdSeconds, actNow: 'Close now' },
-              act: outcomes[outcome],
-              failure: () => 'Failed to close the fund.',
-            },
-          ],
-        }}
-        selection={selection}
-        idOf={({ id }) => String(id)}
         rows={funds}
         matches={funds}
         page={funds.slice(0, 15)}
         columns={[{ id: 'name', label: 'Name', cell: (fund) => fund.name, plain: (fund) => fund.name }]}
       />
+      <Runs {...selected} />
       <Actions />
     </>
   )

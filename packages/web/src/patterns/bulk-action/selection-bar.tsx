@@ -147,7 +147,8 @@ export function SelectionBar<Row extends object>({
   )
 }
 
-interface RunsProps<Row extends object> extends Pick<SelectionBarProps<Row>, 'bulk' | 'selection' | 'idOf'> {
+export interface RunsProps<Row extends object>
+  extends Pick<SelectionBarProps<Row>, 'bulk' | 'selection' | 'idOf'> {
   /** Rows were changed: the list should be loaded again. */
   readonly onChanged?: () => void
 }

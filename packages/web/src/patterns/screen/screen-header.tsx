@@ -6,7 +6,7 @@ import { css } from '#styled-system/css'
 import { IconButton } from '#ui/button'
 
 export interface ScreenHeaderProps {
-  readonly title: string
+  readonly title: ReactNode
   /** Offers the way one step back, or home where there is none. */
   readonly hasBack?: boolean
   /** Beside the title: how many records there are, and their views. */
