@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { adminUrl, expect, test } from '../fixtures.ts'
 import { asStaff } from '../session.ts'
@@ -43,7 +44,7 @@ test('by keyboard alone: the selection, the question, the summary', async ({ pag
   }
   await page.getByRole('checkbox', { name: 'Select Item 1', exact: true }).focus()
   await page.keyboard.press('Space')
-  await expect(bar(page).getByRole('status')).toHaveText('1 item selected')
+  await expect(bar(page)).toContainText('1 item selected')
   await press('Set Inactive')
   await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -54,6 +55,30 @@ test('by keyboard alone: the selection, the question, the summary', async ({ pag
   await expect(run(page)).toBeHidden()
   await expect(bar(page)).toBeHidden()
   expect(updated).toEqual([1])
+})
+
+test('what was stopped is continued after a reload', async ({ page, baseURL }) => {
+  const updated = await withItems(page)
+  await page.route('**/updateExploreData', async (route) => {
+    await setTimeout(400)
+    await route.fallback()
+  })
+  await open(page, baseURL)
+  await page.getByRole('checkbox', { name: 'All rows of this page' }).check()
+  await bar(page).getByRole('button', { name: 'Set Inactive' }).click()
+  await question(page).getByRole('button', { name: 'Set Inactive' }).click()
+  await page.getByRole('button', { name: 'Stop after the current one' }).click()
+  const stopped = run(page).getByText(/were not started\.$/)
+  await expect(stopped).toBeVisible()
+  const left = 15 - updated.length
+  expect(left).toBeGreaterThan(0)
+  await page.reload()
+  await page.getByRole('button', { name: /not saved/ }).click()
+  await page.getByRole('button', { name: /^Retry “Set Inactive: / }).click()
+  await question(page).getByRole('button', { name: 'Set Inactive' }).click()
+  await expect(run(page)).toContainText(`${left} of ${left} items set to Inactive.`)
+  expect(updated).toHaveLength(15)
+  expect(new Set(updated).size).toBe(15)
 })
 
 for (const width of [390, 1024]) {

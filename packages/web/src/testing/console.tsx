@@ -14,21 +14,22 @@ export async function openConsole(path: string) {
 /** Waits until a table shows its number of rows. */
 export const loaded = () => screen.findByText(/^[\d,]+ results?/)
 
-const isOfValues = (cell: Element) => cell.querySelector('input[type="checkbox"]') === null
+const allHeaders = () => screen.getAllByRole('columnheader')
+/** The column of the checkboxes; -1 without one. */
+const selection = () => allHeaders().findIndex((cell) => cell.querySelector('input[type="checkbox"]'))
+const ofValues = (cells: readonly Element[]) => {
+  const index = selection()
+  return cells.filter((_, at) => at !== index).map((cell) => cell.textContent)
+}
 /** The labels of the columns, without that of the checkboxes. */
-export const headers = () =>
-  screen
-    .getAllByRole('columnheader')
-    .filter(isOfValues)
-    .map((cell) => cell.textContent)
+export const headers = () => ofValues(allHeaders())
 /** The rows below the headers, without a footer of totals. */
 export const rows = () =>
   screen
     .getAllByRole('row')
     .slice(1)
     .filter((row) => !row.closest('tfoot'))
-export const cells = (row: HTMLElement | undefined) =>
-  row ? [...row.children].filter(isOfValues).map((cell) => cell.textContent) : []
+export const cells = (row: HTMLElement | undefined) => (row ? ofValues([...row.children]) : [])
 
 /** The text of a row's cell in the column with this label. */
 export function cell(row: HTMLElement | undefined, label: string): string {

@@ -27,9 +27,8 @@ export default function Cache() {
   const actor = useCacheRefresh()
   const view = cacheRefreshView(useSelector(actor, (snapshot) => snapshot))
   const canWrite = useCanWrite()
-  const { button, selection, module } = useSelection(refreshingSeveral)
-  const selecting = selection && module && { selection, module }
-  const choices = canWrite ? selecting : null
+  const { isOn, button, selection, module } = useSelection(refreshingSeveral)
+  const choices = isOn && module ? module : null
   const close = () => actor.send({ type: 'result.dismiss' })
   const codeButton = useRef<HTMLButtonElement>(null)
   // The code dialog has closed, so focus returns to the button that opened it.
@@ -49,19 +48,17 @@ export default function Cache() {
       )}
       {!canWrite && <ViewOnlyNotice />}
       {button && <div className={css({ display: 'flex', justifyContent: 'flex-end' })}>{button}</div>}
-      {selecting && (
-        <>
-          <selecting.module.SelectionBar
-            {...selected}
-            label="Caches"
-            selection={selecting.selection}
-            rows={namedCaches}
-            matches={namedCaches}
-            page={namedCaches}
-          />
-          <selecting.module.Runs {...selected} selection={selecting.selection} />
-        </>
+      {choices && (
+        <choices.SelectionBar
+          {...selected}
+          label="Caches"
+          selection={selection}
+          rows={namedCaches}
+          matches={namedCaches}
+          page={namedCaches}
+        />
       )}
+      {module && <module.Runs {...selected} selection={selection} />}
       <Table.Root label="Caches">
         <Table.Head>
           <Table.Row>
@@ -78,8 +75,8 @@ export default function Cache() {
                 {choices && (
                   <Table.Cell label="Select">
                     {cacheName !== null && (
-                      <choices.module.RowCheckbox
-                        selection={choices.selection}
+                      <choices.RowCheckbox
+                        selection={selection}
                         id={cacheName}
                         name={label}
                         order={() => namedCaches.map((cache) => cache.cacheName)}

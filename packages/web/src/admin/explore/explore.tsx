@@ -44,7 +44,7 @@ const status = choiceInPlace(exploreEditor, 'status')
 
 const bulk: BulkActions<Item> = {
   noun: ['item', 'items'],
-  nameOf: (item) => exploreEditor.nameOf(exploreEditor.rules.draftOf(item)),
+  nameOf: exploreEditor.rowName,
   actions: status.bulk,
 }
 

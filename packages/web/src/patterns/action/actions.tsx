@@ -16,18 +16,20 @@ export function Actions() {
   return module ? <module.ActionViews /> : null
 }
 
-/** Starts an action on records. Rejects if its dialogs and bars cannot be downloaded. */
-export async function startAction<Item extends object>(
-  action: Action<Item>,
-  ...items: readonly Item[]
-): Promise<void> {
+/** Starts an action on a record. Rejects if its dialogs and bars cannot be downloaded. */
+export async function startAction<Item extends object>(action: Action<Item>, item: Item): Promise<void> {
   const { runningActions } = views.loaded() ?? (await views.load())
-  runningActions.start(action, items)
+  runningActions.start(action, [item])
 }
 
-/** Starts an action on records; a message says why it cannot start. */
-export const askFor = <Item extends object>(action: Action<Item>, ...items: readonly Item[]) =>
-  startAction(action, ...items).catch((error: unknown) => toaster.error({ title: action.failure(error) }))
+/** Starts an action on records; a message says so if its dialogs and bars cannot be downloaded. */
+export function askFor<Item extends object>(action: Action<Item>, ...items: readonly Item[]): void {
+  const start = ({ runningActions }: NonNullable<ReturnType<typeof views.loaded>>) =>
+    runningActions.start(action, items)
+  const module = views.loaded()
+  if (module) start(module)
+  else views.load().then(start, (error: unknown) => toaster.error({ title: action.failure(error) }))
+}
 
 const neverChanges = () => () => {}
 
@@ -57,7 +59,7 @@ export function useAction<Item extends object>(
     () => module?.runningActions.latest(action)?.view ?? null,
   ) as ActionView<Item> | null
   const ask = (...items: readonly Item[]) => {
-    if (action) void askFor(action, ...items)
+    if (action) askFor(action, ...items)
   }
   const dismiss = () => action && module?.runningActions.dismiss(action)
   return { ask, dismiss, view }

@@ -30,8 +30,7 @@ const bar = () => screen.getByRole('region', { name: /^Selected rows of / })
 const inBar = (name: string | RegExp) => within(bar()).getByRole('button', { name })
 /** What the bar says; null without a selection. */
 const selected = () =>
-  screen.queryByRole('region', { name: /^Selected rows of / }) &&
-  within(bar()).getByRole('status').textContent
+  screen.queryByRole('region', { name: /^Selected rows of / })?.querySelector('p')?.textContent ?? null
 
 /** Presses an action, and confirms its question. Returns the dialog of the run. */
 async function run(label: string, question: string) {
@@ -137,6 +136,15 @@ describe('explore items', () => {
     await user.click(button(/^Previous/))
     await user.click(ofPage())
     expect([...state(), selected()]).toEqual([false, false, null])
+  })
+
+  test('how many are selected is told where screen readers notice it', async () => {
+    await openSelecting('/exploreDataManager')
+    const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    const before = screen.getAllByRole('status')
+    await check(0)
+    expect(told()).toContain('1 item selected')
+    expect(screen.getAllByRole('status')).toEqual(before)
   })
 
   test('with Shift a range is selected, and deselected', async () => {
@@ -261,6 +269,15 @@ describe('stock splits', () => {
 })
 
 describe('blogs', () => {
+  test('one that is deleted by its own button is no longer selected', async () => {
+    await openSelecting('/newsletterManager')
+    await check(0)
+    expect(selected()).toBe('1 blog selected')
+    await user.click(within(rows()[0] as HTMLElement).getByRole('button', { name: /^Delete/ }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(selected()).toBeNull())
+  })
+
   const DELETE = 'POST /api/newsletter/delete/'
   const blogs = () => served<Blog[]>(reference, '/fetchNewsLetterAndBlogs')
   const deletions = () => reference.calls.filter((call) => call.startsWith(DELETE))
@@ -372,6 +389,30 @@ describe('a table with a search', () => {
     await run('Close all', 'Are you sure you want to close 3 funds?')
     await screen.findByText('3 of 3 funds closed.')
     expect(closed.toSorted()).toEqual([1, 2, 3])
+  })
+
+  test('on a phone a button shows the checkboxes and the bar, and takes both away', async () => {
+    const media = { matches: true, addEventListener: () => {}, removeEventListener: () => {} }
+    vi.stubGlobal('matchMedia', () => media)
+    history.replaceState(null, '', '/')
+    const screens = render(
+      <>
+        <EditableTableScreen title="Funds" table={funds} editor={editor} bulk={bulk} />
+        <Actions />
+      </>,
+    )
+    await loaded()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await user.click(button('More'))
+    await user.click(button('Select rows'))
+    await waitFor(() => expect(selected()).toBe('Nothing selected'))
+    await user.click(inBar('Select page'))
+    expect(selected()).toBe('3 funds selected')
+    await user.click(button('Select rows'))
+    expect(selected()).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    screens.unmount()
+    vi.unstubAllGlobals()
   })
 })
 

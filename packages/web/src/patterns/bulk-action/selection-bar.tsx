@@ -1,15 +1,17 @@
 import { Download } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { askFor, useAction } from '#patterns/action'
 import { type Column, saveCsv, ToolButton } from '#patterns/table'
 import { useCanWrite } from '#platform/api/role'
-import { formatCount, formatNumber } from '#platform/formats/format'
+import { formatNumber } from '#platform/formats/format'
 import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { actionOnRows, itemsOf } from './action-on-rows.ts'
 import type { BulkAction, BulkActions } from './define-bulk-actions.ts'
 import type { Selection } from './selection.ts'
+import { selectedRows, selectedText } from './selection-status.tsx'
 
 export interface SelectionBarProps<Row extends object> {
   /** Names the list. */
@@ -83,23 +85,19 @@ export function SelectionBar<Row extends object>({
   const [, navigate] = useLocation()
   const { opens } = bulk
   const isSelected = (row: Row) => ids.has(idOf(row) ?? '')
-  const shown = matches.filter(isSelected)
-  const hidden = rows.filter((row) => isSelected(row) && !matches.includes(row))
-  const selected = [...shown, ...hidden]
-  const notShown = hidden.length > 0 ? ` (${formatNumber(hidden.length)} not shown)` : ''
+  const found = selectedRows(isSelected, { rows, matches })
+  const selected = [...found.shown, ...found.hidden]
   const idsOf = (some: readonly Row[]) => some.flatMap((row) => idOf(row) ?? [])
-  const clear = () => {
-    selection.clear()
-    // This button goes with the bar.
-    if (isStanding) moveFocusToHeading()
-  }
+  const element = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const removed = element.current
+    return () => {
+      if (removed?.contains(document.activeElement)) moveFocusToHeading()
+    }
+  }, [])
   return (
-    <section aria-label={`Selected rows of ${label}`} className={bar}>
-      <p role="status" className={count}>
-        {selected.length === 0
-          ? 'Nothing selected'
-          : `${formatCount(selected.length, ...bulk.noun)} selected${notShown}`}
-      </p>
+    <section ref={element} aria-label={`Selected rows of ${label}`} className={bar}>
+      <p className={count}>{selectedText(bulk, found)}</p>
       {!isStanding && (
         <Button variant="ghost" size="sm" onClick={() => selection.add(idsOf(page))}>
           Select page
@@ -127,7 +125,7 @@ export function SelectionBar<Row extends object>({
             tone={action.isDangerous ? 'danger' : undefined}
             size="sm"
             blocked={selected.length === 0}
-            onClick={() => void askFor(actionOnRows(bulk, action), ...itemsOf(selected))}
+            onClick={() => askFor(actionOnRows(bulk, action), ...itemsOf(selected))}
           >
             {action.label}
           </Button>
@@ -140,7 +138,7 @@ export function SelectionBar<Row extends object>({
           onClick={() => saveCsv(label, columns, selected)}
         />
       )}
-      <Button variant="ghost" size="sm" blocked={ids.size === 0} onClick={clear}>
+      <Button variant="ghost" size="sm" blocked={ids.size === 0} onClick={selection.clear}>
         Clear
       </Button>
     </section>
@@ -153,7 +151,7 @@ export interface RunsProps<Row extends object>
   readonly onChanged?: () => void
 }
 
-/** Takes what a run has done out of the selection. Shows nothing; it is there as long as the list. */
+/** Takes what a run has done out of the selection, also where the bar has gone. Shows nothing. */
 export const Runs = <Row extends object>({ bulk, ...props }: RunsProps<Row>) =>
   bulk.actions.map((action) => <RunsOfAction key={action.label} bulk={bulk} action={action} {...props} />)
 

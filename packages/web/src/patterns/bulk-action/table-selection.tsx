@@ -1,6 +1,5 @@
 import { matchingRows, tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
-import { useIsSmallScreen } from '#patterns/table'
 import { RowCheckbox } from './row-checkbox.tsx'
 import { type TableSelection, textOf } from './selection.ts'
 import { Runs, SelectionBar } from './selection-bar.tsx'
@@ -14,8 +13,8 @@ export function TableSelectionBar<Row extends object>({
   selection,
   table,
   actor,
-}: TableSelection<Row> & { readonly label: string }) {
-  const isPhone = useIsSmallScreen()
+  isStanding,
+}: TableSelection<Row> & { readonly label: string; readonly isStanding: boolean }) {
   const snapshot = useSelector(actor, (snapshot) => snapshot)
   return (
     <SelectionBar
@@ -26,7 +25,7 @@ export function TableSelectionBar<Row extends object>({
       rows={snapshot.context.rows ?? []}
       matches={matchingRows(snapshot)}
       page={tableView(snapshot).rows}
-      isStanding={!isPhone}
+      isStanding={isStanding}
       columns={table.columns}
     />
   )

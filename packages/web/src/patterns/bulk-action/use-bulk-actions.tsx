@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { isFailedOf } from '#patterns/action'
 import { type Column, type RunningTable, type Table, useIsSmallScreen } from '#patterns/table'
 import { useCanWrite } from '#platform/api/role'
@@ -7,66 +8,61 @@ import { useFormInHistory } from '#platform/navigation/form-in-history'
 import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
 import type { BulkActions } from './define-bulk-actions.ts'
-import { createSelection, type Selection } from './selection.ts'
+import { createSelection, textOf } from './selection.ts'
 import { selectionColumn } from './selection-column.tsx'
+import { SelectionStatus } from './selection-status.tsx'
 
-/** The bar, which a list needs only once rows are selected. */
+/** The bar and the runs, which a list needs only once rows are selected. */
 export const selecting = onDemand(() => import('./table-selection.tsx'))
 
 const cannotSelect = () =>
   toaster.error({ title: 'Rows cannot be selected now. Check your connection, then try again.' })
 
-/**
- * The selection of rows, which a button switches on and off unless it is `isStanding`. A run that is tried again switches it
- * on: it belongs to its bar.
- */
+/** A selection of rows, which a button switches on and off unless it is `isStanding`. */
 export function useSelection(
   bulk: Pick<BulkActions<never>, 'actions' | 'opens'> | undefined,
   isStanding = false,
 ) {
   const canWrite = useCanWrite()
   const module = selecting.useLoaded()
-  const [selection, setSelection] = useState<Selection | null>(() => (isStanding ? createSelection() : null))
+  const [selection] = useState(createSelection)
+  const [isSwitchedOn, setSwitchedOn] = useState(false)
   const [isLoading, setLoading] = useState(false)
   const toggle = async () => {
-    if (selection) return setSelection(null)
+    if (isSwitchedOn) {
+      selection.clear()
+      return setSwitchedOn(false)
+    }
     setLoading(true)
     try {
       await selecting.load()
-      setSelection(createSelection())
+      setSwitchedOn(true)
     } catch {
       cannotSelect()
     } finally {
       setLoading(false)
     }
   }
-  useFormInHistory(bulk !== undefined && selection === null, ({ write }) => {
-    if (write && bulk?.actions.some(({ title }) => isFailedOf(title, write))) void toggle()
-    // The bar takes it up.
+  useFormInHistory(bulk !== undefined && !module, ({ write }) => {
+    if (write && bulk?.actions.some(({ title }) => isFailedOf(title, write)))
+      selecting.load().catch(cannotSelect)
+    // Its run takes it up once it has loaded.
     return false
   })
   const mayUse = canWrite || bulk?.opens !== undefined
-  const button = mayUse && !(isStanding && selection) && (
+  const button = mayUse && !isStanding && (
     <Button
-      variant={selection ? 'outline' : 'ghost'}
+      variant={isSwitchedOn ? 'outline' : 'ghost'}
       size="sm"
-      aria-pressed={selection !== null}
+      aria-pressed={isSwitchedOn}
       loading={isLoading}
       onClick={() => void toggle()}
     >
       Select rows
     </Button>
   )
-  return { mayUse, button, selection, module }
+  return { mayUse, isOn: mayUse && (isStanding || isSwitchedOn), button, selection, module }
 }
-
-const neverChanges = () => () => {}
-
-const useHasSelected = (selection: Selection | null) =>
-  useSyncExternalStore(
-    selection?.ids.subscribe ?? neverChanges,
-    () => selection !== null && selection.ids.read().size > 0,
-  )
 
 interface BulkTable<Row extends object> {
   readonly label: string
@@ -76,27 +72,35 @@ interface BulkTable<Row extends object> {
 
 /**
  * The selection of a table's rows: its column, and while rows are selected its bar. On a phone a button switches both on,
- * because they take a part of each row.
+ * because the checkboxes take a part of each row.
  */
 export function useBulkActions<Row extends object>(
   bulk: BulkActions<Row> | undefined,
   { label, table, actor }: BulkTable<Row>,
 ) {
-  const isPhone = useIsSmallScreen()
-  const isStanding = bulk !== undefined && !isPhone
-  const { mayUse, button, selection, module } = useSelection(bulk, isStanding)
-  const hasSelected = useHasSelected(selection)
-  const hasBar = isStanding ? hasSelected : selection !== null
+  const isStanding = !useIsSmallScreen()
+  const { isOn, button, selection, module } = useSelection(bulk, isStanding)
+  const rows = useSelector(actor, ({ context }) => context.rows)
+  const hasSelected = selection.ids.useValue(
+    (ids) => ids.size > 0 && (rows ?? []).some((row) => ids.has(textOf(table.rowId(row)) ?? '')),
+  )
+  const hasBar = isOn && (hasSelected || !isStanding)
   useEffect(() => {
     if (hasBar) selecting.load().catch(cannotSelect)
   }, [hasBar])
-  const parts = bulk && selection && { bulk, selection, table, actor }
-  const columns: readonly Column<Row>[] = parts && mayUse ? [selectionColumn(parts)] : []
+  if (!bulk) return { columns: [], button: null, bar: null, runs: null }
+  const parts = { bulk, selection, table, actor }
+  const columns: readonly Column<Row>[] = isOn ? [selectionColumn(parts)] : []
   return {
     columns,
-    button: bulk && button,
-    // Without the right a run that has started ends in the bar.
-    bar: hasBar && module && parts && <module.TableSelectionBar label={label} {...parts} />,
-    runs: module && parts && <module.TableRuns {...parts} />,
+    button,
+    bar: hasBar && module && <module.TableSelectionBar {...parts} label={label} isStanding={isStanding} />,
+    /** Beside the list: what goes on without the bar. */
+    runs: (
+      <>
+        <SelectionStatus {...parts} />
+        {module && <module.TableRuns {...parts} />}
+      </>
+    ),
   }
 }

@@ -46,7 +46,7 @@ export function choiceInPlace<Row extends object, Draft extends object>(
   )
   const changesTo = ({ value }: Choice) => ({ [name]: String(value) }) as unknown as Partial<Draft>
   const chosen = (row: Row) => choices.find(({ value }) => String(value) === rules.draftOf(row)[name])
-  const nameOf = (row: Row) => formatText(editor.nameOf(rules.draftOf(row)))
+  const nameOf = (row: Row) => formatText(editor.rowName(row))
   return {
     column: name,
     choices,

@@ -160,6 +160,7 @@ export function defineEditor<
     fields,
     rules,
     nameOf,
+    rowName: (row: Row) => nameOf(draftOf(row)),
     /** With a list, a record is read again before its changes are saved. */
     machineFor: (list: RecordList<Row> | undefined) => {
       const read = list && ((row: Row, signal: AbortSignal) => currentRecord(list, current, row, { signal }))

@@ -101,22 +101,23 @@ export function EditableTable<Row extends object, Draft extends object>({
     onDone: reload,
     onUnknown: reload,
   })
-  const nameOf = (row: Row) => editor.nameOf(editor.rules.draftOf(row))
   const inPlaceColumn = table.columns.find(({ id }) => id === inPlace?.column)
   const choice = useChoiceInPlace(inPlace, {
     column: inPlaceColumn,
     rowId: table.rowId,
-    nameOf,
+    nameOf: editor.rowName,
     onSaved: showSaved,
     onOutdated: () => rows.send({ type: 'rows.refresh' }),
   })
-  const selection = useBulkActions(bulk, { label: title, table, actor: rows })
+  // The form of an editor that only adds has no name of a row.
+  const named = { ...table, rowName: table.rowName ?? (editor.canEdit ? editor.rowName : undefined) }
+  const selection = useBulkActions(bulk, { label: title, table: named, actor: rows })
   const actions = (row: Row) => (
     <div className={buttons}>
       {canWrite && editor.canEdit && (
         <Button variant="outline" size="sm" onClick={() => actor.send({ type: 'editor.edit', row })}>
           Edit
-          <Named name={nameOf(row)} />
+          <Named name={editor.rowName(row)} />
         </Button>
       )}
       {canWrite && rowActions?.(row)}
@@ -155,7 +156,7 @@ export function EditableTable<Row extends object, Draft extends object>({
           )
         }
         notice={!canWrite && <ViewOnlyNotice />}
-        table={{ ...table, columns, rowName: nameOf }}
+        table={{ ...named, columns }}
         actor={rows}
         marked={marked}
         action={selection.button}

@@ -44,7 +44,7 @@ export function failedWriteOf<Row extends object, Draft extends object>(
   if (outcome === 'refused') return null
   const changes = keptChangesOf(editor, row, draft)
   const hasKey = changes.idempotencyKey !== undefined && !editor.sendsNoKey
-  const subject = editor.nameOf(row === null ? draft : editor.rules.draftOf(row))
+  const subject = row === null ? editor.nameOf(draft) : editor.rowName(row)
   const why = { outcome, reason: reasonOf({ outcome, reason }, hasKey) }
   return { path, form: editor.titleOf(row === null), subject, at: now().getTime(), row, ...why, ...changes }
 }

@@ -54,6 +54,7 @@ async function expectViewOnly() {
   expect(await screen.findByText(NOTICE)).toBeTruthy()
   expect(screen.queryAllByRole('button', { name: writing })).toEqual([])
   expect(screen.queryByRole('link', { name: writing })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /^Select / })).toBeNull()
   expect(reference.calls.filter((call) => !call.startsWith('GET '))).toEqual([])
 }
 

@@ -13,6 +13,7 @@ export {
   linkTo,
   longText,
   money,
+  nameOfRow,
   number,
   oneOf,
   optional,

@@ -112,7 +112,8 @@ export function nameOfRow<Row>(
     columns,
     rowName,
   }: { readonly columns: readonly Column<Row>[]; readonly rowName?: ((row: Row) => unknown) | undefined },
-  ...[row, rowNumber]: [Row, number]
+  row: Row,
+  rowNumber: number,
 ): string | null {
   const given = formatText(rowName?.(row))
   const name = given === MISSING ? formatText(rowHeaderColumn(columns)?.plain?.(row, rowNumber)) : given

@@ -28,7 +28,7 @@ export interface TableDefinition<Row> {
   readonly load: (options: { signal: AbortSignal }) => Promise<readonly Row[]>
   readonly rowId: (row: Row) => RowId
   /** What a row is called; by default the text of its row header. */
-  readonly rowName?: (row: Row) => unknown
+  readonly rowName?: ((row: Row) => unknown) | undefined
   /** Shown in grey: an inactive or excluded record. The recipe of `table` defines its style. */
   readonly isMuted?: (row: Row) => boolean
   readonly search?: { readonly label: string; readonly in: (row: Row) => SortKey }

@@ -128,7 +128,7 @@ export function TableView<Row extends object>({
     const search = tools.current?.querySelector('input')
     const acts: Readonly<Record<TableKey, false | undefined | null | (() => void)>> = {
       '/': search && (() => search.focus()),
-      '?': view.total > 0 && (() => openDisplay('keys')),
+      '?': view.total > 0 && !bar && (() => openDisplay('keys')),
       '[': view.hasPrevious && (() => turnTo(view.page - 1)),
       ']': view.hasNext && (() => turnTo(view.page + 1)),
     }
