@@ -101,6 +101,7 @@ describe('explore items', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(reference.calls).toEqual([])
     expect(selected()).toBe('1 item selected')
+    expect(document.activeElement).toBe(inBar('Set Active'))
   })
 
   test('stay selected on another page, and while a filter hides them, which the bar says', async () => {

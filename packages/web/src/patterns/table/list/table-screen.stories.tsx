@@ -136,6 +136,24 @@ const changingHoldings = () => {
   })
 }
 
+type Year = { name: string } & Record<`day${number}`, number>
+
+/** 40 columns, which no window shows. */
+const manyColumns = defineTable<Year>({
+  load: async () =>
+    Array.from({ length: 20 }, (_, row) => ({
+      name: `Nilgiri Growth ${row + 1}`,
+      ...Object.fromEntries(Array.from({ length: 39 }, (_, day) => [`day${day + 1}`, row * 100 + day])),
+    })),
+  rowId: ({ name }) => name,
+  empty: 'No days.',
+  failure: 'Failed to fetch the days.',
+  columns: [
+    text('Fund', 'name'),
+    ...Array.from({ length: 39 }, (_, day) => number<Year>(`Day ${day + 1}`, `day${day + 1}`)),
+  ],
+})
+
 const edges = edgeRows([fund(1), fund(2)], 'name')
 
 // The table and its row type stay here: a story's arguments are plain data.
@@ -198,6 +216,7 @@ export const LongWords: Story = { args: { rows: 'longWords' } }
 export const MissingFields: Story = { args: { rows: 'missingFields' } }
 export const MalformedRows: Story = { args: { rows: 'unusual' } }
 export const OtherColumns: Story = { render: () => <TableScreen title="Coupons" table={coupons} /> }
+export const ManyColumns: Story = { render: () => <TableScreen title="Days" table={manyColumns} /> }
 export const WithAction: Story = { args: { actions: <Button>Add Fund</Button> } }
 
 export const NothingFound: Story = {
