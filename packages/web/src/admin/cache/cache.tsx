@@ -3,7 +3,7 @@ import { unknownOutcomeText } from '@tarang/machines/failed-outcome'
 import { useSelector } from '@xstate/react'
 import { RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
-import { useSelection } from '#patterns/bulk-action'
+import { SelectionStatus, useSelection } from '#patterns/bulk-action'
 import { ViewOnlyNotice } from '#patterns/role'
 import { ScreenHeader } from '#patterns/screen'
 import { useCanWrite } from '#platform/api/role'
@@ -58,6 +58,7 @@ export default function Cache() {
           page={namedCaches}
         />
       )}
+      <SelectionStatus {...selected} selection={selection} rows={namedCaches} matches={namedCaches} />
       {module && <module.Runs {...selected} selection={selection} />}
       <Table.Root label="Caches">
         <Table.Head>

@@ -106,24 +106,27 @@ export default function LiveStrategies() {
   const table = counted(rows ?? [])
   const selection = useBulkActions(comparison, { label: 'Live Strategies', table, actor })
   return (
-    <ListScreen
-      title="Live Strategies"
-      actions={
-        <>
-          {check.button}
-          {canWrite && addStrategy}
-        </>
-      }
-      notice={
-        <>
-          {!canWrite && <ViewOnlyNotice />}
-          {check.notice}
-        </>
-      }
-      table={{ ...table, columns: [...selection.columns, ...table.columns] }}
-      actor={actor}
-      action={selection.button}
-      bar={selection.bar}
-    />
+    <>
+      <ListScreen
+        title="Live Strategies"
+        actions={
+          <>
+            {check.button}
+            {canWrite && addStrategy}
+          </>
+        }
+        notice={
+          <>
+            {!canWrite && <ViewOnlyNotice />}
+            {check.notice}
+          </>
+        }
+        table={{ ...table, columns: [...selection.columns, ...table.columns] }}
+        actor={actor}
+        action={selection.button}
+        bar={selection.bar}
+      />
+      {selection.runs}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { formatCount, formatNumber } from '#platform/formats/format'
 import { VisuallyHidden } from '#ui/visually-hidden'
 import type { BulkActions } from './define-bulk-actions.ts'
-import { type TableSelection, textOf } from './selection.ts'
+import { type Selection, type TableSelection, textOf } from './selection.ts'
 
 interface Selected<Row> {
   /** Selected, and shown by search and filters. */
@@ -32,15 +32,41 @@ export function selectedText<Row>(
   return `${formatCount(count, ...noun)} selected${notShown}`
 }
 
-/** Tells screen readers how many rows are selected. It stays, because they announce only what changes. */
-export function SelectionStatus<Row extends object>({ bulk, selection, table, actor }: TableSelection<Row>) {
-  const snapshot = useSelector(actor, (snapshot) => snapshot)
+interface SelectionStatusProps<Row extends object> {
+  readonly bulk: Pick<BulkActions<Row>, 'noun'>
+  readonly selection: Selection
+  readonly idOf: (row: Row) => string | null
+  readonly rows: readonly Row[]
+  readonly matches: readonly Row[]
+}
+
+/** Tells screen readers how many rows are selected. It is there before the bar, because they announce only what changes. */
+export function SelectionStatus<Row extends object>({
+  bulk,
+  selection,
+  idOf,
+  ...lists
+}: SelectionStatusProps<Row>) {
   const ids = selection.ids.useValue()
-  const isSelected = (row: Row) => ids.has(textOf(table.rowId(row)) ?? '')
-  const lists = { rows: snapshot.context.rows ?? [], matches: matchingRows(snapshot) }
+  const selected = selectedRows((row: Row) => ids.has(idOf(row) ?? ''), lists)
+  return <VisuallyHidden role="status">{ids.size > 0 && selectedText(bulk, selected)}</VisuallyHidden>
+}
+
+/** The status of a table's selection. */
+export function TableSelectionStatus<Row extends object>({
+  bulk,
+  selection,
+  table,
+  actor,
+}: TableSelection<Row>) {
+  const snapshot = useSelector(actor, (snapshot) => snapshot)
   return (
-    <VisuallyHidden role="status">
-      {ids.size > 0 && selectedText(bulk, selectedRows(isSelected, lists))}
-    </VisuallyHidden>
+    <SelectionStatus
+      bulk={bulk}
+      selection={selection}
+      idOf={(row) => textOf(table.rowId(row))}
+      rows={snapshot.context.rows ?? []}
+      matches={matchingRows(snapshot)}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { toaster } from '#ui/toaster'
 import type { BulkActions } from './define-bulk-actions.ts'
 import { createSelection, textOf } from './selection.ts'
 import { selectionColumn } from './selection-column.tsx'
-import { SelectionStatus } from './selection-status.tsx'
+import { TableSelectionStatus } from './selection-status.tsx'
 
 /** The bar and the runs, which a list needs only once rows are selected. */
 export const selecting = onDemand(() => import('./table-selection.tsx'))
@@ -98,7 +98,7 @@ export function useBulkActions<Row extends object>(
     /** Beside the list: what goes on without the bar. */
     runs: (
       <>
-        <SelectionStatus {...parts} />
+        <TableSelectionStatus {...parts} />
         {module && <module.TableRuns {...parts} />}
       </>
     ),
