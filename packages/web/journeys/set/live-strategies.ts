@@ -99,18 +99,35 @@ const explanation: Journey = {
   audience: 'admin',
   isNarrow: true,
   async run({ page, width }) {
-    const [name, dialog] = ['What is XIRR?', { role: 'dialog', name: 'XIRR' }]
+    const isNarrow = width === 'narrow'
+    const dialog = { role: 'dialog', name: 'XIRR' }
+    // A phone shows no headers, but the details of a row explain the same.
+    const opener = isNarrow ? 'What is XIRR?' : 'Menu of the column XIRR (%)'
     await page.goto('/liveStrategies', 'admin')
-    await page.rows()
-    if (width === 'narrow') await page.click({ role: 'button', name: 'More' })
-    await tabTo(page, name)
+    const [first] = await page.rows()
+    if (isNarrow) {
+      await tabTo(page, `Details of ${first?.[0]}`)
+      await page.press('Enter')
+      await page.see({ role: 'dialog', name: String(first?.[0]) })
+    }
+    await tabTo(page, opener)
     await page.press('Enter')
+    if (!isNarrow) {
+      const item = { role: 'menuitem', name: 'What is XIRR?' }
+      await page.see(item)
+      const highlight = async () => {
+        // It is the last of the menu, which gets the focus in a later task.
+        await page.press('End')
+        return page.attribute(item, 'data-highlighted')
+      }
+      await page.until('The explanation in the menu', highlight, (is) => is !== null)
+      await page.press('Enter')
+    }
     await page.see('The yearly return of a strategy, weighted by when money went in and out.')
     await expectEventually(page, 'The focus in the explanation', () => page.focused(), 'XIRR')
-    expectEqual(await page.attribute({ role: 'button', name }, 'aria-expanded'), 'true', 'It is open')
     await page.press('Escape')
     await page.waitForAbsence(dialog)
-    await expectEventually(page, 'The focus after it', () => page.focused(), name)
+    await expectEventually(page, 'The focus after it', () => page.focused(), opener)
   },
 }
 
