@@ -87,7 +87,7 @@ const deletion = defineAction<Blog>({
 
 const bulk: BulkActions<Blog> = {
   noun: ['blog', 'blogs'],
-  nameOf: (blog) => blog.text,
+  nameOf: blogEditor.rowName,
   actions: [
     {
       label: 'Delete',

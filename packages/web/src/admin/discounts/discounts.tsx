@@ -115,7 +115,7 @@ const status = choiceInPlace(discountEditor, 'status', discounts)
 
 const bulk: BulkActions<CheckedDiscount> = {
   noun: ['discount or coupon', 'discounts and coupons'],
-  nameOf: ({ couponcode, strategycode }) => couponcode || strategycode,
+  nameOf: discountEditor.rowName,
   actions: [
     ...status.bulk,
     {

@@ -187,7 +187,7 @@ const status = choiceInPlace(planEditor, 'subscriptionStatus', plans)
 
 const bulk: BulkActions<PlanWithOffers> = {
   noun: ['strategy', 'strategies'],
-  nameOf: ({ strategyCode }) => strategyCode,
+  nameOf: planEditor.rowName,
   actions: status.bulk,
 }
 

@@ -37,7 +37,7 @@ const stockSplits = defineTable<StockSplit>({
 
 const bulk: BulkActions<StockSplit> = {
   noun: ['split', 'splits'],
-  nameOf: (split) => split.stockname,
+  nameOf: stockSplitEditor.rowName,
   actions: splitStatus.bulk,
 }
 

@@ -23,6 +23,22 @@ export interface TableSelection<Row extends object> {
   readonly actor: RunningTable<Row>
 }
 
+export interface Selected<Row> {
+  /** Selected, and shown by search and filters. */
+  readonly shown: readonly Row[]
+  /** Selected, and hidden by them. */
+  readonly hidden: readonly Row[]
+}
+
+/** The selected rows: those of the list in its order, then those that it hides. */
+export function selectedRows<Row>(
+  isSelected: (row: Row) => boolean,
+  { rows, matches }: { readonly rows: readonly Row[]; readonly matches: readonly Row[] },
+): Selected<Row> {
+  const shown = matches.filter(isSelected)
+  return { shown, hidden: rows.filter((row) => isSelected(row) && !matches.includes(row)) }
+}
+
 export function createSelection(): Selection {
   let ids: ReadonlySet<string> = new Set()
   let lastChosen: string | null = null

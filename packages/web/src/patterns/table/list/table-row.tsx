@@ -103,7 +103,8 @@ export function TableRow<Row extends object>({
     const isTap = isPhone || (nativeEvent as PointerEvent).pointerType === 'touch' || nativeEvent.detail === 0
     // React's events come from the menus of a row too, which stand elsewhere in the document.
     const isInRow = currentTarget.contains(target as Element)
-    if (isTap && isInRow && !(target as Element).closest('a, button, input, label')) details?.onOpen()
+    if (isTap && isInRow && !(target as Element).closest('a, button, input, label, [data-selects]'))
+      details?.onOpen()
   }
   return (
     <Grid.Row
