@@ -1,20 +1,8 @@
 import type { ActionView } from '@tarang/machines/action'
 import { formatCount, formatNumber } from '#platform/formats/format'
 import type { BulkAction, BulkActions } from './define-bulk-actions.ts'
-import type { Selected } from './selection.ts'
 
 type Counts = Pick<ActionView<unknown>, 'total' | 'done' | 'failed' | 'left'>
-
-/** '3 blogs selected (1 not shown)' */
-export function selectedText<Row>(
-  { noun }: Pick<BulkActions<Row>, 'noun'>,
-  { shown, hidden }: Selected<Row>,
-): string {
-  const count = shown.length + hidden.length
-  if (count === 0) return 'Nothing selected'
-  const notShown = hidden.length > 0 ? ` (${formatNumber(hidden.length)} not shown)` : ''
-  return `${formatCount(count, ...noun)} selected${notShown}`
-}
 
 /** What happens: 'Deleting 12 blogs'. */
 export const doingText = (

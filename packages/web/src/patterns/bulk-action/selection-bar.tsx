@@ -9,9 +9,8 @@ import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { actionOnRows, itemsOf } from './action-on-rows.ts'
-import { selectedText } from './bulk-texts.ts'
 import type { BulkAction, BulkActions } from './define-bulk-actions.ts'
-import { type Selection, selectedRows } from './selection.ts'
+import { type Selection, selectedRows, selectedText } from './selection.ts'
 
 export interface SelectionBarProps<Row extends object> {
   /** Names the list. */

@@ -1,9 +1,8 @@
 import { matchingRows } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
 import { VisuallyHidden } from '#ui/visually-hidden'
-import { selectedText } from './bulk-texts.ts'
 import type { BulkActions } from './define-bulk-actions.ts'
-import { type Selection, selectedRows, type TableSelection, textOf } from './selection.ts'
+import { type Selection, selectedRows, selectedText, type TableSelection, textOf } from './selection.ts'
 
 interface SelectionStatusProps<Row extends object> {
   readonly bulk: Pick<BulkActions<Row>, 'noun'>

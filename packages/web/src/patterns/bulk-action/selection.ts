@@ -1,5 +1,6 @@
 import type { RowId } from '@tarang/machines/table'
 import type { RunningTable, Table } from '#patterns/table'
+import { formatCount, formatNumber } from '#platform/formats/format'
 import { createStore, type Store } from '#platform/stored/store'
 import type { BulkActions } from './define-bulk-actions.ts'
 
@@ -37,6 +38,17 @@ export function selectedRows<Row>(
 ): Selected<Row> {
   const shown = matches.filter(isSelected)
   return { shown, hidden: rows.filter((row) => isSelected(row) && !matches.includes(row)) }
+}
+
+/** '3 blogs selected (1 not shown)' */
+export function selectedText<Row>(
+  { noun }: Pick<BulkActions<Row>, 'noun'>,
+  { shown, hidden }: Selected<Row>,
+): string {
+  const count = shown.length + hidden.length
+  if (count === 0) return 'Nothing selected'
+  const notShown = hidden.length > 0 ? ` (${formatNumber(hidden.length)} not shown)` : ''
+  return `${formatCount(count, ...noun)} selected${notShown}`
 }
 
 export function createSelection(): Selection {
