@@ -7,6 +7,7 @@ import { session } from '#platform/api/session'
 import { formatDateTime } from '#platform/formats/console-date'
 import { leaveGuard } from '#platform/navigation/leave-guard'
 import { toaster } from '#ui/toaster'
+import { fill } from '../testing/console.tsx'
 import { withReferenceServer } from '../testing/reference-server.ts'
 import Console from './console.tsx'
 
@@ -40,8 +41,7 @@ async function editFirst(text: string) {
   await screen.findByText(/^\d+ results/)
   await user.click(screen.getAllByRole('button', { name: /^Edit/ })[0]!)
   await dialog('Edit Stock Split')
-  await user.clear(field(/^Corporate Action/))
-  await user.type(field(/^Corporate Action/), text)
+  await fill(field(/^Corporate Action/), text)
 }
 
 async function save() {
@@ -96,8 +96,7 @@ test('an entry names its record, not the strategy that others have too', async (
   await open('/discountsCoupons')
   await user.click((await screen.findAllByRole('button', { name: 'Edit DIWALI12-01' }))[0]!)
   await dialog('Edit Discount/Coupon')
-  await user.clear(field(/^Preferred/))
-  await user.type(field(/^Preferred/), '7')
+  await fill(field(/^Preferred/), '7')
   reference.fail('PUT /api/updateStrategyDiscount/1', 'offline')
   await press('Save')
   await screen.findByRole('alert')
@@ -250,7 +249,7 @@ test('another user who logs in over the screen does not see it either', async ()
 test('files are named and asked for again', async () => {
   await open('/newsletterUploadForm')
   await dialog('Upload Newsletter')
-  await user.type(field(/^Text/), 'The week in charts')
+  await fill(field(/^Text/), 'The week in charts')
   await user.upload(field(/^HTML Page/), new File(['<p>Chart</p>'], 'week.html', { type: 'text/html' }))
   await user.upload(field(/^Background Image/), new File(['png'], 'cover.png', { type: 'image/png' }))
   reference.fail('POST /api/newsletter/upload', 'offline')

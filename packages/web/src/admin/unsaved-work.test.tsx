@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { session } from '#platform/api/session'
 import { leaveGuard } from '#platform/navigation/leave-guard'
+import { fill } from '../testing/console.tsx'
 import { withReferenceServer } from '../testing/reference-server.ts'
 import Console from './console.tsx'
 
@@ -30,7 +31,7 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 async function typeOnPage() {
   await open('/addExploreData')
   await screen.findByRole('heading', { name: 'Add Explore Data' })
-  await user.type(field(/^Text/), 'Half a thought')
+  await fill(field(/^Text/), 'Half a thought')
 }
 const leaveByLink = () => act(async () => screen.getByRole('link', { name: /, home$/ }).click())
 
@@ -39,8 +40,7 @@ async function editFirst() {
   await screen.findByText(/^\d+ results/)
   await user.click(screen.getAllByRole('button', { name: /^Edit/ })[0]!)
   await screen.findByRole('dialog', { name: 'Edit Stock Split' })
-  await user.clear(field(/^Corporate Action/))
-  await user.type(field(/^Corporate Action/), 'Demerger')
+  await fill(field(/^Corporate Action/), 'Demerger')
 }
 
 async function logIn() {
@@ -110,7 +110,7 @@ test('closing the tab asks only while there are unsaved changes', async () => {
   await open('/addExploreData')
   await screen.findByRole('heading', { name: 'Add Explore Data' })
   expect(closesFreely()).toBe(true)
-  await user.type(field(/^Text/), 'x')
+  await fill(field(/^Text/), 'x')
   expect(closesFreely()).toBe(false)
   await user.clear(field(/^Text/))
   expect(closesFreely()).toBe(true)

@@ -56,6 +56,13 @@ export async function chooseInPlace(row: HTMLElement | undefined, label: string,
 export const field = (name: string | RegExp) =>
   within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name)
 
+/** Gives a control this text at once, where a test is not about its keys: each key renders the form again. */
+export async function fill(control: HTMLInputElement, text: string) {
+  if (control.value) await userEvent.clear(control)
+  await userEvent.click(control)
+  if (text) await userEvent.paste(text)
+}
+
 /** Waits until no dialog is open. */
 export const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 

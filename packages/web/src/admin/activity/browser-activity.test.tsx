@@ -9,6 +9,7 @@ import {
   dialog,
   dialogClosed,
   field,
+  fill,
   loaded,
   openConsole,
   rows,
@@ -36,8 +37,7 @@ async function editFirst(text: string) {
   await loaded()
   await user.click(screen.getAllByRole('button', { name: /^Edit/ })[0]!)
   const form = await dialog('Edit Stock Split')
-  await user.clear(field(/^Corporate Action/))
-  await user.type(field(/^Corporate Action/), text)
+  await fill(field(/^Corporate Action/), text)
   return form
 }
 const save = (ending: 'Success' | 'Error') => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { button, dialog, field, loaded, openConsole } from '../../testing/console.tsx'
+import { button, dialog, field, fill, loaded, openConsole } from '../../testing/console.tsx'
 import { cleanPage, hostilePage, page, png } from '../../testing/files.ts'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 
@@ -31,7 +31,7 @@ test('findings quote the page, are announced once, and prevent no save', async (
   expect(items()).toContain('Page: The link of “More” is removed: it leads to a javascript: address.')
   const status = await form.findByText(/^The page has been checked\. \d+ findings\./)
   const announced = status.textContent
-  await user.type(field(/^Text/), 'The best funds')
+  await fill(field(/^Text/), 'The best funds')
   expect(items()).toContain('Text: “The best funds” is a superlative, which the advertisement code forbids.')
   expect(status.textContent).toBe(announced)
   await user.selectOptions(field(/^Category/), 'Market Nuggets')

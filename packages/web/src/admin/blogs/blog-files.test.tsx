@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { button, dialog, field, loaded, openConsole } from '../../testing/console.tsx'
+import { button, dialog, field, fill, loaded, openConsole } from '../../testing/console.tsx'
 import { page, png, word } from '../../testing/files.ts'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 
@@ -18,7 +18,7 @@ const open = () => openConsole('/newsletterManager')
 async function add() {
   await user.click(button('Add Blog'))
   await dialog('Add Blog')
-  await user.type(field(/^Text/), 'A new blog')
+  await fill(field(/^Text/), 'A new blog')
   await user.selectOptions(field(/^Category/), 'Market Nuggets')
 }
 

@@ -3,7 +3,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { formatDate } from '#platform/formats/console-date'
-import { button, cell, field, headers, loaded, openConsole, rowOf, rows } from '../../testing/console.tsx'
+import {
+  button,
+  cell,
+  field,
+  fill,
+  headers,
+  loaded,
+  openConsole,
+  rowOf,
+  rows,
+} from '../../testing/console.tsx'
 import { gif, page, png } from '../../testing/files.ts'
 import { unknownSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 import { stubFetch } from '../../testing/stub-fetch.ts'
@@ -44,7 +54,7 @@ const bodyOf = async ({ htmlPageLink }: Blog) => (await ask(new URL(htmlPageLink
 async function add({ text = 'A new blog', category = 'Market Nuggets' } = {}) {
   await user.click(button('Add Blog'))
   await dialog('Add Blog')
-  await user.type(field(/^Text/), text)
+  await fill(field(/^Text/), text)
   await user.selectOptions(field(/^Category/), category)
 }
 

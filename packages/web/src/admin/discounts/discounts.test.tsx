@@ -11,6 +11,7 @@ import {
   dialog,
   dialogClosed,
   field,
+  fill,
   headers,
   loaded,
   openConsole,
@@ -51,13 +52,10 @@ async function fillIn(over: Partial<typeof typed> = {}) {
   await user.click(button('Add Discount/Coupon'))
   await dialog('Add Discount/Coupon')
   for (const [name, text] of Object.entries({ ...typed, ...over })) {
-    if (text) await user.type(field(labels[name as keyof typeof labels]), text)
+    if (text) await fill(field(labels[name as keyof typeof labels]), text)
   }
 }
-const put = async (name: RegExp, text: string) => {
-  await user.clear(field(name))
-  if (text) await user.type(field(name), text)
-}
+const put = (name: RegExp, text: string) => fill(field(name), text)
 
 test('the form warns of what the table would mark, of the others and of itself', async () => {
   await open()
@@ -280,7 +278,7 @@ test('the form shows what the plan costs with the typed discount', async () => {
   await dialog('Add Discount/Coupon')
   const preview = () => screen.getByRole('region', { name: 'Prices with this discount' }).textContent
   expect(preview()).toContain('Type the strategy code of a plan to see its prices.')
-  await user.type(field(/^Strategy Code/), 'NOT-THERE')
+  await fill(field(/^Strategy Code/), 'NOT-THERE')
   expect(preview()).toContain('No plan has the strategy code “NOT-THERE”.')
   await put(/^Strategy Code/, String(plan.strategyCode).toLowerCase())
   await put(/^Discount/, '50')

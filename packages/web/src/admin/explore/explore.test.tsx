@@ -8,6 +8,7 @@ import {
   cells,
   chooseInPlace,
   field,
+  fill,
   headers,
   loaded,
   openConsole,
@@ -96,8 +97,8 @@ test('adds an item, shows the success message and reloads the list', async () =>
   await loaded()
   await user.click(button('Add Explore Data'))
   await screen.findByRole('dialog', { name: 'Add Explore Data' })
-  await user.type(field(/^Text/), 'Odd <name> & ünïcode')
-  await user.type(field(/^Video Link/), 'not a url')
+  await fill(field(/^Text/), 'Odd <name> & ünïcode')
+  await fill(field(/^Video Link/), 'not a url')
   await user.selectOptions(field(/^Section/), 'offer')
   await user.selectOptions(field(/^Status/), 'Active')
   await user.click(button('Save'))
@@ -146,7 +147,7 @@ test('a failed save shows the specified message', async () => {
   reference.fail(UPDATE, 'offline')
   await user.click(button('Add Explore Data'))
   const form = await screen.findByRole('dialog', { name: 'Add Explore Data' })
-  await user.type(field(/^Text/), 'Kept')
+  await fill(field(/^Text/), 'Kept')
   await user.selectOptions(field(/^Status/), 'Active')
   await user.click(button('Save'))
   expect((await within(form).findByRole('alert')).textContent).toBe(

@@ -2,6 +2,7 @@ import type { Blog } from '@tarang/sdk'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { fill } from '../../testing/console.tsx'
 import { page, png, word } from '../../testing/files.ts'
 import { unknownSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
@@ -23,7 +24,7 @@ const chosen = () =>
   screen.queryAllByRole('button', { name: /^Remove/ }).map((remove) => remove.getAttribute('aria-label'))
 
 async function fillIn() {
-  await user.type(field(/^Text/), 'Weekly letter')
+  await fill(field(/^Text/), 'Weekly letter')
   await user.upload(field(/^HTML Page/), page('<p>The week</p>'))
   await user.upload(field(/^Background Image/), png('cover.png'))
 }

@@ -3,7 +3,16 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { toaster } from '#ui/toaster'
-import { button, dialog, dialogClosed, field, loaded, openConsole, served } from '../../testing/console.tsx'
+import {
+  button,
+  dialog,
+  dialogClosed,
+  field,
+  fill,
+  loaded,
+  openConsole,
+  served,
+} from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 
 // An API with Idempotency-Keys, and a wait that no test sits out.
@@ -43,8 +52,7 @@ async function lose(title: string) {
   await loaded()
   await user.click(button('Add Notification'))
   await dialog('Add Notification')
-  for (const label of [/^Title/, /^Short Description/, /^Long Description/])
-    await user.type(field(label), title)
+  for (const label of [/^Title/, /^Short Description/, /^Long Description/]) await fill(field(label), title)
   await user.click(button('Send'))
   await dialogClosed()
   reference.calls.length = 0
@@ -76,12 +84,12 @@ test('a record whose answer was lost is added once by Retry from another screen,
   await loaded()
   await user.click(button('Add Stock Split'))
   await dialog('Add Stock Split')
-  await user.type(field(/^Stock Name/), 'KEPTONCE')
-  await user.type(field(/^Ratio/), '1:5')
+  await fill(field(/^Stock Name/), 'KEPTONCE')
+  await fill(field(/^Ratio/), '1:5')
   fireEvent.change(field(/^Split Date/), { target: { value: '2031-03-14' } })
   fireEvent.change(field(/^Source Date/), { target: { value: '2031-02-20' } })
   await user.selectOptions(field(/^Status/), 'Pending')
-  await user.type(field(/^Corporate Action/), 'Split')
+  await fill(field(/^Corporate Action/), 'Split')
   reference.fail(SAVE, 'lost')
   await user.click(button('Save'))
   const error = await screen.findByRole('alertdialog', { name: 'Error' })

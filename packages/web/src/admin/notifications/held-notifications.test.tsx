@@ -11,6 +11,7 @@ import {
   dialog,
   dialogClosed,
   field,
+  fill,
   loaded,
   openConsole,
   rows,
@@ -43,9 +44,9 @@ async function submit(title: string) {
   await loaded()
   await user.click(button('Add Notification'))
   await dialog('Add Notification')
-  await user.type(field(/^Title/), title)
-  await user.type(field(/^Short Description/), ' On Thursday. ')
-  await user.type(field(/^Long Description/), 'All day.')
+  await fill(field(/^Title/), title)
+  await fill(field(/^Short Description/), ' On Thursday. ')
+  await fill(field(/^Long Description/), 'All day.')
   await user.click(button('Send'))
   await dialogClosed()
 }

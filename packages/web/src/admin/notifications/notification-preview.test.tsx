@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toaster } from '#ui/toaster'
-import { button, cell, dialog, dialogClosed, field, loaded, rowOf } from '../../testing/console.tsx'
+import { button, cell, dialog, dialogClosed, field, fill, loaded, rowOf } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import { stubFetch } from '../../testing/stub-fetch.ts'
 import { notificationScreen } from './notification-screen.tsx'
@@ -33,9 +33,9 @@ async function open(Screen: () => React.ReactNode) {
 }
 
 async function fillIn(title: string, shortDesc = 'On Thursday.', longDesc = 'All day.') {
-  await user.type(field(/^Title\*?$/), title)
-  await user.type(field(/^Short Description/), shortDesc)
-  await user.type(field(/^Long Description/), longDesc)
+  await fill(field(/^Title\*?$/), title)
+  await fill(field(/^Short Description/), shortDesc)
+  await fill(field(/^Long Description/), longDesc)
 }
 
 const warnings = () =>
@@ -56,7 +56,7 @@ test('shows the texts as they will be sent, and who gets them', async () => {
 
 test('counts what is typed without being part of the field’s description', async () => {
   await open(Plain)
-  await user.type(field(/^Title/), 'Diwali')
+  await fill(field(/^Title/), 'Diwali')
   expect(screen.getByText('6 of 60 characters')).toBeTruthy()
   expect(field(/^Title/).getAttribute('aria-describedby')).toBeNull()
 })
@@ -67,8 +67,8 @@ test('a text over a limit of the channel is a warning, and is sent', async () =>
   await user.click(field(/^Title/))
   await user.paste(title)
   expect(warnings()).toEqual(['WhatsApp may refuse a title of this length.'])
-  await user.type(field(/^Short Description/), 'a')
-  await user.type(field(/^Long Description/), 'b')
+  await fill(field(/^Short Description/), 'a')
+  await fill(field(/^Long Description/), 'b')
   await user.click(button('Send'))
   await dialogClosed()
   expect(reference.calls.filter((call) => call === SEND)).toHaveLength(1)
@@ -129,14 +129,13 @@ test('a title that is typed again must be the same, and is not part of the call'
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
     'Title again is required',
   )
-  await user.type(field(/^Title again/), 'Markets open')
+  await fill(field(/^Title again/), 'Markets open')
   await user.click(button('Send'))
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toBe(
     'Title again must be the same as the title',
   )
   expect(bodies).toEqual([])
-  await user.clear(field(/^Title again/))
-  await user.type(field(/^Title again/), 'Markets closed ')
+  await fill(field(/^Title again/), 'Markets closed ')
   await user.click(button('Send'))
   await dialogClosed()
   expect(bodies).toEqual([

@@ -12,6 +12,7 @@ import {
   dialog,
   dialogClosed,
   field,
+  fill,
   headers,
   loaded,
   openConsole,
@@ -49,9 +50,9 @@ async function fillIn({ title = 'Markets closed', shortDesc = 'On Thursday.', lo
   await loaded()
   await user.click(button('Add Notification'))
   await dialog('Add Notification')
-  if (title) await user.type(field(/^Title/), title)
-  if (shortDesc) await user.type(field(/^Short Description/), shortDesc)
-  if (longDesc) await user.type(field(/^Long Description/), longDesc)
+  if (title) await fill(field(/^Title/), title)
+  if (shortDesc) await fill(field(/^Short Description/), shortDesc)
+  if (longDesc) await fill(field(/^Long Description/), longDesc)
 }
 const send = () => user.click(button('Send'))
 const alert = () => within(screen.getByRole('dialog')).findByRole('alert')

@@ -11,6 +11,7 @@ import {
   dialog,
   dialogClosed,
   field,
+  fill,
   headers,
   loaded,
   openConsole,
@@ -45,7 +46,7 @@ async function fillIn(code?: string) {
   await user.click(button('Add Strategy'))
   await dialog('Add Strategy')
   for (const [name, text] of typed) {
-    await user.type(field(name), name.source === '^Strategy Code' ? (code ?? text) : text)
+    await fill(field(name), name.source === '^Strategy Code' ? (code ?? text) : text)
   }
   await user.selectOptions(field(/^Subscription Status/), 'Active')
 }
@@ -157,7 +158,7 @@ test('the plan is shown as a card while it is written', async () => {
   await dialog('Add Strategy')
   const card = () => screen.getByRole('region', { name: 'Preview of the plan' })
   expect(card().textContent).toContain('No title yetMonthlyN/AQuarterlyN/AYearlyN/A')
-  for (const [name, text] of typed) await user.type(field(name), text)
+  for (const [name, text] of typed) await fill(field(name), text)
   await user.selectOptions(field(/^Subscription Status/), 'Inactive')
   expect(card().textContent).toContain('NewInactiveGrowth <50>Monthly₹999Quarterly₹2,799.50Yearly₹1,09,999')
   expect(
@@ -194,10 +195,8 @@ test('only title, description and subscription status can be edited', async () =
   )
   expect(free.map(({ name }) => name)).toEqual(['title', 'subscriptionStatus', 'description'])
   expect(field(/^Features/).value).toBe(plan?.features?.join(', '))
-  await user.clear(field(/^Title/))
-  await user.type(field(/^Title/), 'Another title')
-  await user.clear(field(/^Description/))
-  await user.type(field(/^Description/), 'Another description.')
+  await fill(field(/^Title/), 'Another title')
+  await fill(field(/^Description/), 'Another description.')
   await user.selectOptions(field(/^Subscription Status/), plan?.subscriptionStatus ? 'Inactive' : 'Active')
   await user.click(button('Save'))
   expect((await dialog('Success')).textContent).toContain('Strategy updated successfully!')
@@ -244,8 +243,7 @@ test('a text of commas only is not a list of features', async () => {
   await open()
   await loaded()
   await fillIn()
-  await user.clear(field(/^Features/))
-  await user.type(field(/^Features/), ' , ,')
+  await fill(field(/^Features/), ' , ,')
   await user.click(button('Save'))
   expect((await alert()).textContent).toBe('Features is required')
   expect(reference.calls).toEqual([LIST])
@@ -259,8 +257,7 @@ test.each([
   await open()
   await loaded()
   await fillIn()
-  await user.clear(field(name))
-  await user.type(field(name), text)
+  await fill(field(name), text)
   await user.click(button('Save'))
   expect((await alert()).textContent).toBe(words)
   expect(document.activeElement).toBe(field(name))

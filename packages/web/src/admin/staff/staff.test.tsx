@@ -3,7 +3,17 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { Actions } from '#patterns/action'
 import { followRole } from '#platform/api/role'
-import { button, cells, dialog, dialogClosed, field, loaded, rowOf, served } from '../../testing/console.tsx'
+import {
+  button,
+  cells,
+  dialog,
+  dialogClosed,
+  field,
+  fill,
+  loaded,
+  rowOf,
+  served,
+} from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import { withExtensions } from '../../testing/with-extensions.ts'
 import Staff from './staff.tsx'
@@ -147,19 +157,16 @@ test('a number is typed twice, and a taken one is marked', async () => {
   await loaded()
   await manage('Farhan Shaikh', 'Change phone number')
   await dialog('Edit Phone Number')
-  await user.clear(field(/^Phone Number/))
-  await user.type(field(/^Phone Number/), OWNER)
-  await user.type(field(/^Repeat/), '0000012399')
+  await fill(field(/^Phone Number/), OWNER)
+  await fill(field(/^Repeat/), '0000012399')
   await user.click(button('Save'))
   expect(await screen.findByText('The numbers are not the same')).toBeTruthy()
-  await user.clear(field(/^Repeat/))
-  await user.type(field(/^Repeat/), OWNER)
+  await fill(field(/^Repeat/), OWNER)
   await user.click(button('Save'))
   expect(await screen.findByText('This phone number is already registered.')).toBeTruthy()
   expect(field(/^Phone Number/).getAttribute('aria-invalid')).toBe('true')
   for (const name of [/^Phone Number/, /^Repeat/]) {
-    await user.clear(field(name))
-    await user.type(field(name), '0000012399')
+    await fill(field(name), '0000012399')
   }
   await user.click(button('Save'))
   await dialogClosed()

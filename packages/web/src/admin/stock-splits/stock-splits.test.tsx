@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { formatDate } from '#platform/formats/console-date'
-import { button, cell, field, headers, openConsole, rows } from '../../testing/console.tsx'
+import { button, cell, field, fill, headers, openConsole, rows } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 
 const reference = withReferenceServer()
@@ -39,7 +39,7 @@ async function fillIn() {
     [/^Source Date/, typed.sourcedon],
     [/^Corporate Action/, typed.corporateaction],
   ]
-  for (const [name, text] of fields) await user.type(field(name), text)
+  for (const [name, text] of fields) await fill(field(name), text)
   await user.selectOptions(field(/^Status/), 'Pending')
 }
 

@@ -9,6 +9,7 @@ import {
   dialog,
   dialogClosed,
   field,
+  fill,
   headers,
   loaded,
   openConsole,
@@ -30,9 +31,9 @@ beforeEach(() => reference.signIn())
 async function fillIn({ code = 'SDC-NEW', link = 'https://example.com/video', text = 'What it does.' } = {}) {
   await user.click(button('Add Strategy Description'))
   await dialog('Add Strategy Description')
-  if (code) await user.type(field(/^Strategy Description Code/), code)
-  if (link) await user.type(field(/^Video Link/), link)
-  if (text) await user.type(field(/^Strategy Description\s*\*/), text)
+  if (code) await fill(field(/^Strategy Description Code/), code)
+  if (link) await fill(field(/^Video Link/), link)
+  if (text) await fill(field(/^Strategy Description\s*\*/), text)
 }
 
 test('shows every description, 15 at a time', async () => {

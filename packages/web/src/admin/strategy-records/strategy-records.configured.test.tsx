@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api/api'
 import { extensions } from '#platform/api/extensions'
 import { formatDate } from '#platform/formats/console-date'
-import { button, cells, openConsole, rowOf } from '../../testing/console.tsx'
+import { button, cells, fill, openConsole, rowOf } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import '../layout/layout.tsx'
 import '../live-strategies/live-strategies.tsx'
@@ -39,20 +39,19 @@ test('a strategy is added from Live Strategies', async () => {
   await openConsole('/liveStrategies')
   await follow('Add Strategy')
   await user.type(await screen.findByLabelText(/^Factor/), 'momentum')
-  await user.type(field(/^XIRR/), '12.5')
-  await user.type(field(/^Winning Trades/), '3')
+  await fill(field(/^XIRR/), '12.5')
+  await fill(field(/^Winning Trades/), '3')
   await save()
   // The other highlights are required once one is filled in.
   expect(await screen.findByText('Losing Trades is required')).toBeTruthy()
   expect(screen.getByText('Strategy Code is required')).toBeTruthy()
-  await user.type(field(/^Strategy Code/), 'HAND-7')
-  await user.type(field(/^Losing Trades/), '1')
-  await user.type(field(/^Total Trades/), '3')
+  await fill(field(/^Strategy Code/), 'HAND-7')
+  await fill(field(/^Losing Trades/), '1')
+  await fill(field(/^Total Trades/), '3')
   // What "Check the data" would find later.
   const warning = 'Won and lost trades do not add up: 3 won and 1 lost make 4; the total is 3.'
   expect(screen.getByText(warning).closest('[role=status]')).toBeTruthy()
-  await user.clear(field(/^Total Trades/))
-  await user.type(field(/^Total Trades/), '4')
+  await fill(field(/^Total Trades/), '4')
   expect(screen.queryByText(/^Won and lost trades/)).toBeNull()
   await save()
   expect(await screen.findByText('The strategy was added.')).toBeTruthy()
@@ -75,8 +74,7 @@ test('a strategy is corrected from its own screen, also where the code of anothe
   expect(field(/^Strategy Code/).value).toBe('HAND-7')
   expect(location.search).toBe('')
   expect(field(/^Strategy Code/).disabled).toBe(true)
-  await user.clear(field(/^XIRR/))
-  await user.type(field(/^XIRR/), '13')
+  await fill(field(/^XIRR/), '13')
   await save()
   expect(await screen.findByText('The strategy was updated.')).toBeTruthy()
   expect((await api.strategies.get('HAND-7')).xirr).toBe(13)
@@ -86,7 +84,7 @@ test('a highlight without the counts is not dropped', async () => {
   await openConsole('/strategyDataManager/HAND-7')
   await follow('Edit Strategy')
   await dialog('Edit Strategy')
-  await user.type(field(/^Average Holding Period/), '12')
+  await fill(field(/^Average Holding Period/), '12')
   for (const name of [/^Winning Trades/, /^Losing Trades/, /^Total Trades/]) await user.clear(field(name))
   await save()
   for (const name of ['Winning Trades', 'Losing Trades', 'Total Trades'])
@@ -110,7 +108,7 @@ test.each(['MOM/50', 'A?B', 'A#B', 'A\\B', '.', '..', 'A\u0007B'])(
   async (code) => {
     await openConsole('/addStrategy')
     fireEvent.change(await screen.findByLabelText(/^Strategy Code/), { target: { value: code } })
-    await user.type(field(/^Factor/), 'value')
+    await fill(field(/^Factor/), 'value')
     await save()
     expect(
       await screen.findByText(
@@ -142,7 +140,7 @@ test('figures that make no sense are not sent', async () => {
     [/^Maximum Portfolio Return/, '1'],
     [/^Previous Portfolio Return/, '1'],
   ] as const)
-    await user.type(field(name), text)
+    await fill(field(name), text)
   await save()
   for (const problem of [
     'Winning Trades must be a whole number',
@@ -177,8 +175,7 @@ test('odd figures that are stored already are named by the form, because the ser
   await user.click(await screen.findByRole('button', { name: 'Edit HAND-7' }))
   await dialog('Edit Strategy')
   expect(field(/^Drawdown Percentage/).value).toBe('-170')
-  await user.clear(field(/^Factor/))
-  await user.type(field(/^Factor/), 'growth')
+  await fill(field(/^Factor/), 'growth')
   await save()
   for (const problem of [
     'Drawdown Start Date must be from 1990 to 2100',
@@ -195,27 +192,25 @@ test('a trade is added, closed, and deleted after a question', async () => {
   await screen.findByText('This strategy has no trades yet.')
   await user.click(button('Add Trade'))
   await dialog('Add Trade')
-  await user.type(field(/^Stock Name/), 'TCS')
-  await user.type(field(/^Entry Price/), '100')
-  await user.type(field(/^Entry Date/), '2026-01-05')
-  await user.type(field(/^P&L/), '5')
+  await fill(field(/^Stock Name/), 'TCS')
+  await fill(field(/^Entry Price/), '100')
+  await fill(field(/^Entry Date/), '2026-01-05')
+  await fill(field(/^P&L/), '5')
   await save()
   expect(await screen.findByText('The trade was added.')).toBeTruthy()
   expect((await api.strategies.get('HAND-7')).liveTrades).toMatchObject([{ stockName: 'TCS' }])
 
   await user.click(await screen.findByRole('button', { name: `Edit TCS ${formatDate('2026-01-05')}` }))
   await dialog('Edit Trade')
-  await user.type(field(/^Exit Price/), '-120')
-  await user.type(field(/^Exit Date/), '2026-01-01')
+  await fill(field(/^Exit Price/), '-120')
+  await fill(field(/^Exit Date/), '2026-01-01')
   await save()
   expect(await screen.findByText('Exit Date must not be before Entry Date')).toBeTruthy()
   expect(screen.getByText('Exit Price must not be less than 0')).toBeTruthy()
   expect(screen.getByText(/^P&L contradicts the prices: TCS: bought at /)).toBeTruthy()
-  await user.clear(field(/^Exit Price/))
-  await user.type(field(/^Exit Price/), '120')
+  await fill(field(/^Exit Price/), '120')
   expect(screen.queryByText(/^P&L contradicts/)).toBeNull()
-  await user.clear(field(/^Exit Date/))
-  await user.type(field(/^Exit Date/), '2026-03-05')
+  await fill(field(/^Exit Date/), '2026-03-05')
   await save()
   expect(await screen.findByText('The trade was updated.')).toBeTruthy()
   expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ exitPrice: 120 }])
@@ -242,7 +237,7 @@ test('a trade whose stored price is negative and whose dates are reversed is cor
   await openConsole('/tradeRecords/HAND-7')
   await user.click(await screen.findByRole('button', { name: `Edit TCS ${formatDate('2026-01-05')}` }))
   await dialog('Edit Trade')
-  await user.type(field(/^P&L/), '6')
+  await fill(field(/^P&L/), '6')
   await save()
   for (const problem of [
     'Entry Price must not be less than 0',
@@ -264,8 +259,7 @@ test('a strategy that somebody else changed meanwhile is not overwritten', async
     ({ strategyCode }) => strategyCode === 'HAND-7',
   )
   await extensions.strategyRecords.update(record!.id, { ...record!.figures, netReturn: 21 })
-  await user.clear(field(/^XIRR/))
-  await user.type(field(/^XIRR/), '14')
+  await fill(field(/^XIRR/), '14')
   await save()
   const choices = (await comparison()).getAllByRole('radio', { checked: true })
   expect(choices.map((choice) => choice.closest('label')?.textContent)).toEqual(['Mine14', 'Theirs21'])
@@ -285,8 +279,7 @@ test('a strategy that somebody else changes between the check and the save is no
     await update(id, { ...record!.figures, netReturn: 22 })
     return update(id, figures, options)
   })
-  await user.clear(field(/^XIRR/))
-  await user.type(field(/^XIRR/), '15')
+  await fill(field(/^XIRR/), '15')
   await save()
   await comparison()
   expect(await api.strategies.get('HAND-7')).toMatchObject({ xirr: 14, netReturns: 22 })
@@ -303,8 +296,7 @@ test('a trade that somebody else closed meanwhile is not opened again', async ()
   await user.click(await screen.findByRole('button', { name: `Edit INFY ${formatDate('2026-01-05')}` }))
   await dialog('Edit Trade')
   await extensions.strategyRecords.updateTrade(id, { ...trade, exitPrice: 120, exitDate: '2026-02-05' })
-  await user.clear(field(/^P&L/))
-  await user.type(field(/^P&L/), '6')
+  await fill(field(/^P&L/), '6')
   await save()
   await comparison()
   expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ id, exitPrice: 120, pnl: 5 }])
@@ -322,8 +314,7 @@ test('a trade that somebody else changes between the check and the save is not o
     await updateTrade(id, { ...trade, exitPrice: 121, pnl: 6 })
     return updateTrade(id, trade, options)
   })
-  await user.clear(field(/^P&L/))
-  await user.type(field(/^P&L/), '7')
+  await fill(field(/^P&L/), '7')
   await save()
   await comparison()
   expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ exitPrice: 121, pnl: 6 }])
