@@ -66,21 +66,21 @@ export interface ServerProcess extends Run {
 
 /** Starts a server, with sample data and an open outbox unless disabled, and waits until it is ready. */
 export async function startServer(environment: Environment): Promise<ServerProcess> {
-  const { DATA_DIR, DATABASE_URL, SAMPLE_DATA } = environment
-  if (DATA_DIR && !DATABASE_URL && SAMPLE_DATA === 'off') await createEmptyTables(DATA_DIR)
-  const run = runProgram('src/main.ts', { SAMPLE_DATA: 'on', DEVELOPMENT_OUTBOX: 'on', ...environment })
+  const { DATA_DIR, DATABASE_URL, SAMPLE_DATA = 'on' } = environment
+  if (DATA_DIR && !DATABASE_URL) await createTables(DATA_DIR, SAMPLE_DATA === 'on')
+  const run = runProgram('src/main.ts', { SAMPLE_DATA, DEVELOPMENT_OUTBOX: 'on', ...environment })
   await run.until(() => run.out().includes('Tarang is running.'))
   const [, base = ''] = /Public site +(\S+)/.exec(run.out()) ?? []
   const { port } = new URL(base)
   return { ...run, base: `http://127.0.0.1:${port}` }
 }
 
-/** Puts empty tables into a new data folder: a server that creates them itself takes three times as long to start. */
-async function createEmptyTables(folder: string) {
+/** Puts the tables into a new data folder: a server that creates them itself takes three times as long to start. */
+async function createTables(folder: string, sampleData: boolean) {
   const { database } = databasePaths(folder)
   if (existsSync(database)) return
   mkdirSync(database, { recursive: true })
-  execFileSync('tar', ['-xf', await preparedDatabase(false), '-C', database], {
+  execFileSync('tar', ['-xf', await preparedDatabase(sampleData), '-C', database], {
     stdio: ['ignore', 'ignore', 'ignore'],
   })
 }
