@@ -3,7 +3,7 @@ import { createSingleWorker } from './single-worker.ts'
 
 /** Milliseconds for one card. The first card of a thread also reads and compiles the fonts. */
 const TIMEOUT = 20_000
-/** The number of cards in memory, each of about 30 kB. */
+/** The number of cards in memory, each of about 60 kB. */
 const MOST_CARDS = 300
 /** The number of cards that may wait to be drawn. */
 const MOST_PENDING = 100

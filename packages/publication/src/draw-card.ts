@@ -35,9 +35,7 @@ export async function drawCard(card: Card): Promise<Uint8Array<ArrayBuffer>> {
   const missing = new Set<string>()
   const svg = await toSvg(card, missing)
   const complete = missing.size === 0 ? svg : await toSvg(withoutCharacters(card, missing), new Set())
-  const png = await sharp(Buffer.from(complete))
-    .png({ compressionLevel: 9, palette: true, colours: 128 })
-    .toBuffer()
+  const png = await sharp(Buffer.from(complete)).png().toBuffer()
   return new Uint8Array(png)
 }
 

@@ -3,7 +3,7 @@ import { fail, write } from '../../src/output.ts'
 import { type PageSettings, readPageSettings } from '../../src/settings.ts'
 import { StartFailure } from '../../src/start-failure.ts'
 import { type BuiltPages, buildPages } from '../static-pages/build-pages.ts'
-import { writeFiles } from '../static-pages/write-files.ts'
+import { previousFiles, writeFiles } from '../static-pages/write-files.ts'
 import { callerPath, parseArguments } from './command.ts'
 
 /** Writes the public site as files for a static host. */
@@ -59,6 +59,8 @@ async function build(settings: PageSettings, origin: string): Promise<BuiltPages
 
 async function main(args: string[]) {
   const { settings, origin, folder } = readArguments(args)
+  // A folder that would be refused is refused before the pages are made.
+  await previousFiles(folder)
   const { files, pageCount, skipped } = await build(settings, origin)
   const { written, unchanged, deleted } = await writeFiles(folder, files)
   write(

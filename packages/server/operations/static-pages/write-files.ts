@@ -41,7 +41,8 @@ export async function writeFiles(
 
 const listOf = (files: string[]) => `${JSON.stringify([...new Set(files)].sort(), null, 1)}\n`
 
-async function previousFiles(folder: string): Promise<string[]> {
+/** The files that the last run wrote. Refuses a folder that holds only files of others. */
+export async function previousFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw new StartFailure(`The folder ${folder} cannot be read (${error.code ?? 'unknown'}).`)
