@@ -5,7 +5,7 @@ import { ensureChromium } from './browser.ts'
 import { ensureEngines } from './engines.ts'
 import { ensureFailover, ensurePostgres, NO_POSTGRES } from './postgres.ts'
 import { notRun, run, step } from './runner.ts'
-import { counted, finish, vitest } from './suites.ts'
+import { counted, finish, playwright, vitest } from './suites.ts'
 
 /**
  * `pnpm test:long`: what does not fit into `pnpm test`, one suite after another, because an outage is measured and a driver
@@ -42,6 +42,9 @@ const durability = (name: string, ...files: string[]) =>
 
 const kills = (engine: 'pglite' | 'postgres') =>
   step(`kills: ${engine}`, 'node', ['packages/server/durability/kills.ts', `--engine=${engine}`])
+
+const buildStorybook = () =>
+  step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
 
 const screenshots = values.screenshots ? ['--screenshots', values.screenshots] : []
 if (values.screenshots) mkdirSync(values.screenshots, { recursive: true })
@@ -83,9 +86,15 @@ const suites: Readonly<Record<string, Suite>> = {
   ...Object.fromEntries(
     ENGINE_NAMES.map((engine) => [engine, { needs: 'engines', run: () => journeysIn(engine) }] as const),
   ),
+  panel: {
+    run: async () => {
+      await buildStorybook()
+      await playwright('statechart panel', '.ci/panel/playwright.config.ts')
+    },
+  },
   modes: {
     run: async () => {
-      await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
+      await buildStorybook()
       await counted('every story in every mode', '.ci/test-modes.ts', '--report')
     },
   },

@@ -43,7 +43,6 @@ await twoAtATime(
     await stories('stories')
   },
   () => vitest('server', ['--project=server']),
-  () => playwright('statechart panel', '.ci/panel/playwright.config.ts'),
   () => vitest('dialects', ['--project=journeys', 'dialects']),
   () => counted('the SDK, fit to publish', 'packages/sdk/testing/gate/gate.ts'),
   () => vitest('machines', ['--project=machines']),

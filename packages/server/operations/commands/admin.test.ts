@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../../src/db/postgres.ts'
 import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { runProgram } from '../../testing/processes.ts'
+import { commands, helpOf } from './commands.ts'
 
 const admin = (...args: string[]) => adminWith({}, ...args)
 
@@ -12,31 +13,30 @@ async function adminWith(environment: Record<string, string>, ...args: string[])
   return { code, out: run.out(), error: run.errors() }
 }
 
-const names = [
-  'check',
-  'invite',
-  'backup',
-  'restore',
-  'actions',
-  'end-sessions',
-  'rotate-keys',
-  'staff',
-  'import',
-  'person',
-  'tickets',
-  'clean-pages',
-]
-
 test.each([[], ['--help']])('admin %s lists the commands', async (...args: string[]) => {
   const { code, out } = await admin(...args)
   expect(code).toBe(0)
-  expect([...out.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name)).toEqual(names)
+  expect([...out.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name)).toEqual([
+    'check',
+    'invite',
+    'backup',
+    'restore',
+    'actions',
+    'end-sessions',
+    'rotate-keys',
+    'staff',
+    'import',
+    'person',
+    'tickets',
+    'clean-pages',
+  ])
 })
 
-test.each(names)('admin %s --help shows its usage', async (name) => {
-  const { code, out } = await admin(name, '--help')
-  expect(code).toBe(0)
-  expect(out).toMatch(new RegExp(`^Usage: pnpm admin ${name}\\b`))
+test('--help after a command shows its help, which begins with its usage', async () => {
+  for (const command of commands)
+    expect(helpOf(command)).toMatch(new RegExp(`^Usage: pnpm admin ${command.name}\\b`))
+  const [command] = commands
+  expect(await admin(command!.name, '--help')).toEqual({ code: 0, out: `${helpOf(command!)}\n`, error: '' })
 })
 
 test('an unknown command exits with 2 and the list', async () => {
