@@ -5,6 +5,8 @@ export default defineProject({
     name: 'publication',
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    // The files share no state, and starting a worker takes longer than most files.
+    isolate: false,
     // A worker that starts on a busy machine takes seconds.
     testTimeout: 60_000,
   },

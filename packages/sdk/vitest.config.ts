@@ -1,5 +1,12 @@
 import { defineProject } from 'vitest/config'
 
 export default defineProject({
-  test: { name: 'sdk', environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    name: 'sdk',
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    // The files share no state, and starting a worker takes longer than most files.
+    isolate: false,
+    testTimeout: 60_000,
+  },
 })

@@ -16,19 +16,19 @@ export function Actions() {
   return module ? <module.ActionViews /> : null
 }
 
-/** Starts an action on a record. Rejects if its dialogs and bars cannot be downloaded. */
-export async function startAction<Item extends object>(action: Action<Item>, item: Item): Promise<void> {
+/** Starts an action on records. Rejects if its dialogs and bars cannot be downloaded. */
+export async function startAction<Item extends object>(
+  action: Action<Item>,
+  ...items: readonly Item[]
+): Promise<void> {
+  // Without a pause where they are loaded, so that the dialog takes the focus within the click.
   const { runningActions } = views.loaded() ?? (await views.load())
-  runningActions.start(action, [item])
+  runningActions.start(action, items)
 }
 
 /** Starts an action on records; a message says so if its dialogs and bars cannot be downloaded. */
 export function askFor<Item extends object>(action: Action<Item>, ...items: readonly Item[]): void {
-  const start = ({ runningActions }: NonNullable<ReturnType<typeof views.loaded>>) =>
-    runningActions.start(action, items)
-  const module = views.loaded()
-  if (module) start(module)
-  else views.load().then(start, (error: unknown) => toaster.error({ title: action.failure(error) }))
+  startAction(action, ...items).catch((error: unknown) => toaster.error({ title: action.failure(error) }))
 }
 
 const neverChanges = () => () => {}

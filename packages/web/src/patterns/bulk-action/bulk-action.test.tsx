@@ -274,9 +274,16 @@ describe('blogs', () => {
     await openSelecting('/newsletterManager')
     await check(0)
     expect(selected()).toBe('1 blog selected')
+    const title = cell(rows()[0], 'Title')
     await user.click(within(rows()[0] as HTMLElement).getByRole('button', { name: /^Delete/ }))
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(selected()).toBeNull())
+    // Behind the question there are no rows and no bar.
+    await waitFor(() => {
+      const titles = rows().map((row) => cell(row, 'Title'))
+      expect(titles.length).toBeGreaterThan(0)
+      expect(titles).not.toContain(title)
+    })
+    expect(selected()).toBeNull()
   })
 
   const DELETE = 'POST /api/newsletter/delete/'
