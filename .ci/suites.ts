@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jestTally, playwrightTally, type Tally } from './reports.ts'
-import { failureList, suite, summary, total } from './runner.ts'
+import { failureList, step, suite, summary, total } from './runner.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'tarang-tests-'))
 let reported = 0
@@ -38,6 +38,10 @@ export function playwright(name: string, config: string, env: NodeJS.ProcessEnv 
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   )
 }
+
+/** Builds the Storybook that the suites of stories and of its panel visit. */
+export const buildStorybook = () =>
+  step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
 
 /** The stories, by Storybook's test-runner. */
 export function stories(name: string): Promise<Tally> {

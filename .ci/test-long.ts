@@ -5,7 +5,7 @@ import { ensureChromium } from './browser.ts'
 import { ensureEngines } from './engines.ts'
 import { ensureFailover, ensurePostgres, NO_POSTGRES } from './postgres.ts'
 import { notRun, run, step } from './runner.ts'
-import { counted, finish, playwright, vitest } from './suites.ts'
+import { buildStorybook, counted, finish, playwright, vitest } from './suites.ts'
 
 /**
  * `pnpm test:long`: what does not fit into `pnpm test`, one suite after another, because an outage is measured and a driver
@@ -42,9 +42,6 @@ const durability = (name: string, ...files: string[]) =>
 
 const kills = (engine: 'pglite' | 'postgres') =>
   step(`kills: ${engine}`, 'node', ['packages/server/durability/kills.ts', `--engine=${engine}`])
-
-const buildStorybook = () =>
-  step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
 
 const screenshots = values.screenshots ? ['--screenshots', values.screenshots] : []
 if (values.screenshots) mkdirSync(values.screenshots, { recursive: true })

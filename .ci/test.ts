@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
 import { ensurePostgres, NO_POSTGRES } from './postgres.ts'
-import { notRun, parallel, run, step, twoAtATime } from './runner.ts'
-import { counted, finish, playwright, reportFile, stories, vitest } from './suites.ts'
+import { notRun, parallel, run, twoAtATime } from './runner.ts'
+import { buildStorybook, counted, finish, playwright, reportFile, stories, vitest } from './suites.ts'
 
 /** `pnpm test`: every check and every test of a commit. What takes longer is `pnpm test:long`. */
 if (process.argv.length > 2) {
@@ -37,7 +37,7 @@ await twoAtATime(
     )
   },
   async () => {
-    await step('Storybook', 'storybook', ['build', '--quiet', '--output-dir', 'storybook-static'])
+    await buildStorybook()
     // Some of these tests read the built Storybook.
     await vitest('SDK and screens', others)
     await stories('stories')

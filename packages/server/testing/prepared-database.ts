@@ -10,30 +10,30 @@ import { waitForLock } from './wait-for-lock.ts'
 /** The initial time of every test server. */
 export const testMoment = new Date('2026-11-20T10:00:00+05:30')
 
-/** Fills the tables with the sample data of that time. */
-export async function addSampleData(store: Store) {
+/** Fills the tables with the sample data of that time, or of another. */
+export async function addSampleData(store: Store, today = testMoment) {
   const { seed } = await import('../src/sample-data/index.ts')
-  await seed(store.database, { today: testMoment })
+  await seed(store.database, { today })
 }
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/tarang-test-data')
 
 /** The archive of a database, with or without the sample data: made once for all test files until its inputs change. */
-export async function preparedDatabase(sampleData: boolean): Promise<string> {
-  const folder = join(cache, `${sampleData ? 'samples' : 'empty'}-${await fingerprint()}`)
+export async function preparedDatabase(sampleData: boolean, today = testMoment): Promise<string> {
+  const folder = join(cache, `${sampleData ? 'samples' : 'empty'}-${await fingerprint(today)}`)
   const file = join(folder, 'data.tar')
   const lock = existsSync(file) ? null : await waitForLock(folder)
   try {
-    if (!existsSync(file)) await makeSnapshot(file, sampleData)
+    if (!existsSync(file)) await makeSnapshot(file, sampleData, today)
     return file
   } finally {
     lock?.release()
   }
 }
 
-async function makeSnapshot(file: string, sampleData: boolean) {
+async function makeSnapshot(file: string, sampleData: boolean, today: Date) {
   const store = await openStore({ kind: 'memory' })
-  if (sampleData) await addSampleData(store)
+  if (sampleData) await addSampleData(store, today)
   // Nobody creates databases from these, and a test's database would write their 600 files at its start.
   for (const name of ['template0', 'template1']) {
     await store.database.execute(sql`update pg_database set datistemplate = false where datname = ${name}`)
@@ -57,8 +57,8 @@ async function deleteOldSnapshots() {
 }
 
 /** A hash of all inputs of an archive. */
-async function fingerprint(): Promise<string> {
-  const hash = createHash('sha256').update(testMoment.toISOString())
+async function fingerprint(today: Date): Promise<string> {
+  const hash = createHash('sha256').update(today.toISOString())
   for (const path of ['../migrations', '../src/sample-data', '../src/db/schema']) {
     const folder = join(import.meta.dirname, path)
     const entries = await readdir(folder, { recursive: true, withFileTypes: true })

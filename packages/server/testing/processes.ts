@@ -79,10 +79,16 @@ export async function startServer(environment: Environment): Promise<ServerProce
 async function createTables(folder: string, sampleData: boolean) {
   const { database } = databasePaths(folder)
   if (existsSync(database)) return
+  // A started server has the clock of the machine: its sample data are of the day.
+  const today = new Date(new Date().setUTCHours(0, 0, 0, 0))
   mkdirSync(database, { recursive: true })
-  execFileSync('tar', ['-xf', await preparedDatabase(sampleData), '-C', database], {
-    stdio: ['ignore', 'ignore', 'ignore'],
-  })
+  execFileSync(
+    'tar',
+    ['-xf', await preparedDatabase(sampleData, sampleData ? today : undefined), '-C', database],
+    {
+      stdio: ['ignore', 'ignore', 'ignore'],
+    },
+  )
 }
 
 /** Writes a web build with one empty page. */

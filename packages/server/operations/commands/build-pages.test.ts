@@ -65,9 +65,13 @@ test.each([
   expect(errors.split('\n')).toHaveLength(1)
 })
 
-test('a folder with files of others is left alone', async () => {
+test('a folder with files of others is left alone, and refused before the API is asked', async () => {
   writeFileSync(join(folder, 'thesis.txt'), 'x')
-  const { code, errors } = await run(['--api', `${api.origin}/api`, '--out', folder, '--origin', origin])
+  const { code, errors } = await run([
+    ...['--api', 'http://127.0.0.1:9/api'],
+    ...['--out', folder],
+    ...['--origin', origin],
+  ])
   expect(code).toBe(1)
   expect(errors).toContain('has files that this command did not write')
 })

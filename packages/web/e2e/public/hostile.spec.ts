@@ -160,6 +160,7 @@ for (const [name, withPolicy] of [
   loud(`${bodies.length} hostile bodies do no harm ${name}`, async ({ page, baseURL }) => {
     loud.setTimeout(240_000)
     expect(bodies.length).toBeGreaterThanOrEqual(200)
+    // The fading between hundreds of entries is a tenth of the time.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const seen = await openEntries(page, withPolicy)
     const problems = await visitEntries(page, bodies.length)

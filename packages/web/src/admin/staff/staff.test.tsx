@@ -165,9 +165,7 @@ test('a number is typed twice, and a taken one is marked', async () => {
   await user.click(button('Save'))
   expect(await screen.findByText('This phone number is already registered.')).toBeTruthy()
   expect(field(/^Phone Number/).getAttribute('aria-invalid')).toBe('true')
-  for (const name of [/^Phone Number/, /^Repeat/]) {
-    await fill(field(name), '0000012399')
-  }
+  for (const name of [/^Phone Number/, /^Repeat/]) await fill(field(name), '0000012399')
   await user.click(button('Save'))
   await dialogClosed()
   await waitFor(() => expect(cells(rowOf('Farhan Shaikh'))).toContain('0000012399'))
