@@ -73,7 +73,9 @@ async function choose(view: string, name: string) {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 }
 
-const undo = async () => user.click(await screen.findByRole('button', { name: 'Undo' }))
+/** Takes back the change that a toast tells of. Those before it are there for ten seconds too. */
+const undo = async (told: string) =>
+  user.click(within(await screen.findByRole('status', { name: told })).getByRole('button', { name: 'Undo' }))
 
 async function share(name: string) {
   await openList()
@@ -88,7 +90,7 @@ test('a view is shared with everybody and stays open; taking that back keeps it 
   expect(own()).toEqual([])
   expect((await tab(/Shared Holdings/)).getAttribute('aria-current')).toBe('true')
   expect((await tab(/Shared Holdings/)).title).toMatch(/^Holdings, shared by \w+ \w+$/)
-  await undo()
+  await undo('The view “Holdings” is shared with everybody.')
   await tab(/^Holdings/)
   await waitFor(async () => expect(await names()).toEqual([]))
   expect(own()).toMatchObject([{ name: 'Holdings', search: 'q=tcs' }])
@@ -118,7 +120,7 @@ test('an owner deletes it, and undoes that', async () => {
   await choose('Holdings', 'Delete')
   await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Views of Audit Logs' })).toBeNull())
   expect(await names()).toEqual([])
-  await undo()
+  await undo('The view “Holdings” was deleted.')
   await tab(/Shared Holdings/)
   // It is still the editor's.
   expect(await sharedViews()).toMatchObject([{ name: 'Holdings', sharedBy }])
@@ -156,7 +158,7 @@ test('an own view of its name stays when it stops being shared', async () => {
   await choose('Holdings', 'Stop sharing')
   await tab(/^Holdings 2/)
   expect(own()).toMatchObject([{ name: 'Holdings' }, { name: 'Holdings 2' }])
-  await undo()
+  await undo('The view “Holdings” is no longer shared.')
   await waitFor(async () => expect(await names()).toEqual(['Holdings 2']))
   expect(own()).toMatchObject([{ name: 'Holdings' }])
 })
