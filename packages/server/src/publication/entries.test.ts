@@ -10,12 +10,12 @@ const upstreamOrigin = 'https://api.example'
 const now = new Date('2026-11-20T10:00:00+05:30')
 const publication = { name: 'Tarang', description: 'Research.', origin }
 
-function open(dialect: (typeof dialects)[number]) {
+function open(dialect: (typeof dialects)[number], bodyOrigins = [origin, upstreamOrigin]) {
   const upstream = createForeignUpstream(dialect, { now })
   const log = vi.fn()
   const entries = createEntries({
     apiBase: `${upstreamOrigin}/api`,
-    bodyOrigins: [origin, upstreamOrigin],
+    bodyOrigins,
     origin,
     fetch: (request) => upstream.fetch(request),
     timeout: 10_000,
@@ -30,7 +30,8 @@ function open(dialect: (typeof dialects)[number]) {
 }
 
 describe.each(dialects)('the dialect $name', (dialect) => {
-  const { upstream, entries, videos, log } = open(dialect)
+  // A body is a file in every dialect: cleaning it, in a thread of its own, would tell nothing of one.
+  const { upstream, entries, videos, log } = open(dialect, [])
   const { blogs } = upstream.records
 
   test('lists every blog with its title, page and day, newest first', async () => {
@@ -62,8 +63,8 @@ describe.each(dialects)('the dialect $name', (dialect) => {
 
   test('fills a feed and the sitemap', async () => {
     const list = await entries.list()
-    const [newest] = await entries.withBodies(list.slice(0, 1))
-    expect(newest?.html).toContain('</p>')
+    const body = await upstream.fetch(new Request(String(list[0]?.bodyUrl)))
+    expect(await body.text()).toContain('</p>')
     const feed = JSON.parse(writeFeed('json', list, publication)) as { items: unknown[] }
     expect(feed.items).toHaveLength(list.filter(({ publishedAt }) => publishedAt !== null).length)
     expect((await writeSitemap(list, publication)).match(/<image:loc>/g)?.length ?? 0).toBe(
@@ -89,6 +90,7 @@ test('a body of another API is loaded once for readers of ten seconds, then agai
   try {
     const before = loads()
     expect(before).toBeGreaterThan(0)
+    expect(first?.html).toContain('</p>')
     for (const [one] of await readAfter(5)) expect(one).toEqual(first)
     expect(loads()).toBe(before)
     for (const [one] of await readAfter(11)) expect(one).toEqual(first)

@@ -157,6 +157,7 @@ export const table = defineSlotRecipe({
           '&:not([data-peek])': {
             height: 'auto',
             minHeight: '17',
+            alignContent: 'center',
             paddingInlineEnd: '4',
             cursor: 'auto',
           },
