@@ -1,7 +1,6 @@
 import { causesOf, codeOf } from './causes.ts'
 import { isDatabaseUnavailable } from './db/outage.ts'
 import { StartFailure } from './start-failure.ts'
-import { MissingBuild } from './web/site.ts'
 
 /** Writes a line for the person at the terminal. */
 export const write = (line: string) => {
@@ -19,7 +18,6 @@ export function fail(error: unknown): never {
 
 function explain(error: unknown): string {
   if (error instanceof StartFailure) return error.message
-  if (error instanceof MissingBuild) return `${error.message} Make it with \`pnpm build\`.`
   const code = codeOf(error)
   if (isDatabaseUnavailable(error))
     return `The database is busy or cannot be reached${code ? ` (${code})` : ''}. Look whether the change was made before you repeat it.`

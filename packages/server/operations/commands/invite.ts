@@ -1,7 +1,6 @@
 import { isRecord } from '@tarang/machines/unknown-json'
 import { type Role, roles } from '../../src/auth/roles.ts'
 import type { Holder } from '../../src/db/lock.ts'
-import { createServer } from '../../src/index.ts'
 import { write } from '../../src/output.ts'
 import { readSettings, type Settings } from '../../src/settings.ts'
 import { StartFailure } from '../../src/start-failure.ts'
@@ -51,6 +50,8 @@ const isLinkAnswer = (answer: unknown): answer is { data: { link: string } } =>
 async function createLink(settings: Settings, role: Role): Promise<string> {
   const installation = await openForCommand(settings)
   try {
+    // No other command needs the server, which takes as long to load as all else.
+    const { createServer } = await import('../../src/index.ts')
     const server = await createServer(installation.serverOptions(settings.PORT))
     return await server.invitationLink(role)
   } finally {

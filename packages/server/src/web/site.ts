@@ -6,6 +6,7 @@ import { parse } from 'hono/utils/cookie'
 import { LRUCache } from 'lru-cache'
 import type { VersionedCache } from '../cache/versioned-cache.ts'
 import type { PageAnswer } from '../publication/publication.ts'
+import { StartFailure } from '../start-failure.ts'
 import { type Asset, createAsset, respondWithAsset } from './asset.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
 import { type PageParts, type PageTemplate, readTemplate, writePage } from './page-template.ts'
@@ -26,8 +27,10 @@ const types: Record<string, string> = {
 }
 
 /** The built web app is missing, or its page lacks a mark at which the server writes. */
-export class MissingBuild extends Error {
-  override name = 'MissingBuild'
+export class MissingBuild extends StartFailure {
+  constructor(reason: string) {
+    super(`${reason} Make it with \`pnpm build\`.`)
+  }
 }
 
 /** The answer to a request for a page, ready to be sent. */

@@ -16,7 +16,7 @@ export { renderedJourneys } from './rendered.ts'
 export const journeys: readonly Journey[] = [
   ...consoleJourneys,
   ...liveStrategies,
-  ...listStates,
+  listStates,
   addSplit,
   compareSplit,
   keptSave,

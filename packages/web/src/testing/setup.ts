@@ -3,8 +3,8 @@ import { afterEach } from 'vitest'
 import { session } from '#platform/api/session'
 import { toaster } from '#ui/toaster'
 
-// The first use of a screen compiles its chunk and calls a real server.
-configure({ asyncUtilTimeout: 20_000, eventWrapper: dispatch })
+// The first use of a screen compiles its chunk and calls a real server: with eight workers on two cores it took 20 seconds.
+configure({ asyncUtilTimeout: 60_000, eventWrapper: dispatch })
 
 /**
  * Outside `act` during user-event's calls, as Testing Library sets its environment then. React drops a render that suspends
