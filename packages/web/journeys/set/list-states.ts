@@ -15,7 +15,7 @@ interface List {
   readonly size?: string
 }
 
-/** One list of each kind: long, with a search, with choices, with texts, without sizes, in a section of a page. */
+/** One list of each kind: long, with a search, with choices, with dates, with texts, without sizes. */
 const lists: readonly List[] = [
   {
     path: '/liveStrategies',
