@@ -76,7 +76,7 @@ export async function startServer(environment: Environment): Promise<ServerProce
 }
 
 /** Puts the tables into a new data folder: a server that creates them itself takes three times as long to start. */
-async function createTables(folder: string, sampleData: boolean) {
+export async function createTables(folder: string, sampleData: boolean) {
   const { database } = databasePaths(folder)
   if (existsSync(database)) return
   // A started server has the clock of the machine: its sample data are of the day.

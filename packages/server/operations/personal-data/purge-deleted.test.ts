@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Store } from '../../src/db/database.ts'
 import { tickets } from '../../src/db/schema/index.ts'
 import { openStore } from '../../src/db/store.ts'
+import { createTables } from '../../testing/processes.ts'
 import { erasePerson } from './erase-person.ts'
 import { sweepAndLog } from './sweep-daily.ts'
 
@@ -15,6 +16,7 @@ let folder: string
 let store: Store
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tarang-purge-'))
+  await createTables(folder, false)
   store = await openStore({ kind: 'folder', path: folder })
 })
 afterEach(async () => {

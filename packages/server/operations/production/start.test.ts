@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyWebBuild, type Run, runProgram } from '../../testing/processes.ts'
+import { createTables, emptyWebBuild, type Run, runProgram } from '../../testing/processes.ts'
 
 let folder: string
 let environment: Record<string, string>
@@ -50,6 +50,7 @@ test('a start is refused until each gap is set or accepted, and `admin check` pr
   expect(accepted.out).toContain(`Accepted: ${acceptIn(checked.out).replaceAll(',', ', ')}.`)
   expect(accepted.out).toContain('Not needed in ACCEPT: sample-registration.')
 
+  await createTables(environment.DATA_DIR ?? '', false)
   const server = runProgram('src/main.ts', { ...environment, ACCEPT })
   running.push(server)
   await server.until(() => server.out().includes('Tarang is running.'))
@@ -67,11 +68,7 @@ test('a start is refused until each gap is set or accepted, and `admin check` pr
 
 test('sample data of an earlier start are refused before anything is served', async () => {
   const DATA_DIR = join(folder, 'samples')
-  const { WEB_BUILD } = environment
-  const local = runProgram('src/main.ts', { DATA_DIR, WEB_BUILD: WEB_BUILD ?? '', SAMPLE_DATA: 'on' })
-  running.push(local)
-  await local.until(() => local.out().includes('Tarang is running.'))
-  expect(await local.kill('SIGTERM')).toBe(0)
+  await createTables(DATA_DIR, true)
 
   const checked = await check({ DATA_DIR })
   expect(checked).toMatchObject({ code: 1, out: expect.stringMatching(/^ {2}sample-data /m) })
