@@ -11,7 +11,14 @@ const changes: Readonly<Record<string, string>> = {
   'blog.restored': 'Replaced by an earlier version',
 }
 const changeOf = ({ action }: BlogVersion) => changes[action] ?? action
-const change: Column<BlogVersion> = { id: 'action', label: 'Change', cell: changeOf, plain: changeOf }
+const change: Column<BlogVersion> = {
+  id: 'action',
+  label: 'Change',
+  filter: 'choice',
+  cell: changeOf,
+  plain: changeOf,
+  value: changeOf,
+}
 
 const versionsOf = (id: string) =>
   defineTable<BlogVersion>({

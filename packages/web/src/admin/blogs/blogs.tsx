@@ -30,8 +30,10 @@ const categoriesOf = ({ categories }: Blog) => formatText(categories.join(', '))
 const categories: Column<Blog> = {
   id: 'categories',
   label: 'Categories',
+  filter: 'text',
   cell: categoriesOf,
   plain: categoriesOf,
+  value: ({ categories }) => categories.join(', ') || null,
 }
 
 const blogs = defineTable<Blog>({

@@ -8,15 +8,25 @@ import { explain } from '../glossary/term.tsx'
 import { strategyEditor } from './strategy-editor.tsx'
 
 const factorOf = ({ figures }: StrategyRecord) => formatText(figures.factor)
-const factor: Column<StrategyRecord> = { id: 'factor', label: 'Factor', cell: factorOf, plain: factorOf }
+const factor: Column<StrategyRecord> = {
+  id: 'factor',
+  label: 'Factor',
+  filter: 'text',
+  cell: factorOf,
+  plain: factorOf,
+  value: ({ figures }) => figures.factor ?? null,
+}
 
 const figure = (label: string, name: 'xirr' | 'netReturn' | 'pnl'): Column<StrategyRecord> => ({
   id: name,
   label,
+  kind: 'number',
   isNumeric: true,
+  filter: 'number',
   cell: ({ figures }, _, decimals) => formatNumber(figures[name], decimals),
   decimals: ({ figures }) => numberDecimals(figures[name]),
   plain: ({ figures }) => figures[name] ?? MISSING,
+  value: ({ figures }) => figures[name] ?? null,
 })
 
 const strategies = defineTable<StrategyRecord>({

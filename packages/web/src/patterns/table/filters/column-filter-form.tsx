@@ -142,9 +142,12 @@ export function ColumnFilterForm<Row>({
       offered.find((column) => filters[filterName(column)] !== undefined) ??
       offered[0],
   )
-  const [draft, setDraft] = useState(() =>
-    chosen ? draftOf(chosen.filter, filters[filterName(chosen)]) : draftOf('text', undefined),
-  )
+  const firstDraftOf = (column: (typeof offered)[number]): Draft => {
+    const value = filters[filterName(column)]
+    const draft = draftOf(column.filter, value)
+    return value === undefined && repeats(column, rows) ? { ...draft, condition: 'is' } : draft
+  }
+  const [draft, setDraft] = useState(() => (chosen ? firstDraftOf(chosen) : draftOf('text', undefined)))
   const [problem, setProblem] = useState<string>()
   const formId = useId()
   if (!chosen) return null
@@ -158,7 +161,7 @@ export function ColumnFilterForm<Row>({
     if (!column) return
     setProblem(undefined)
     setChosen(column)
-    setDraft(draftOf(column.filter, filters[filterName(column)]))
+    setDraft(firstDraftOf(column))
   }
   const apply = (event: FormEvent) => {
     event.preventDefault()
@@ -270,6 +273,12 @@ function valuesOf<Row>(column: Column<Row>, rows: readonly Row[], chosen: string
   if (column.filter !== 'text') return []
   const values = choicesOf(column, rows, chosen === '' ? [] : [chosen])
   return values.length > MOST_VALUES ? [] : values
+}
+
+/** Whether a text of this column stands in two rows on average, so that it is chosen rather than typed. */
+function repeats<Row>(column: Column<Row>, rows: readonly Row[]): boolean {
+  const { length } = valuesOf(column, rows, '')
+  return length > 0 && length * 2 <= rows.length
 }
 
 /** The distinct texts of a column in these rows, and the chosen ones, which no row may have. */

@@ -86,10 +86,10 @@ function Tools<Row extends object>({
       {view.rows.length > 0 && action}
       {view.total > 0 && <DisplayButton {...display} />}
       {view.total > 0 && viewed && <SaveView table={viewed} isTool />}
-      {view.rows.length > 0 && (
+      {view.total > 0 && (
         <>
-          <ToolButton label="Print" icon={Printer} onClick={print} />
-          <ExportButton label={display.label} table={table} actor={actor} />
+          <ToolButton label="Print" icon={Printer} disabled={view.rows.length === 0} onClick={print} />
+          <ExportButton label={display.label} table={table} actor={actor} disabled={view.rows.length === 0} />
         </>
       )}
     </>

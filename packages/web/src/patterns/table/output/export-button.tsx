@@ -17,13 +17,15 @@ interface ExportButtonProps<Row> {
   readonly label: string
   readonly table: Exported<Row>
   readonly actor: { readonly getSnapshot: () => TableSnapshot<Row> }
+  /** No row matches. */
+  readonly disabled?: boolean
 }
 
 /**
  * Saves all matching rows in the present order as a CSV file; where the table has `exportFile`, that file, unless filters are
  * set that the server does not know.
  */
-export function ExportButton<Row>({ label, table, actor }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ label, table, actor, disabled = false }: ExportButtonProps<Row>) {
   const file = useExportFile(table)
   const save = async () => {
     const snapshot = actor.getSnapshot()
@@ -32,7 +34,15 @@ export function ExportButton<Row>({ label, table, actor }: ExportButtonProps<Row
     const text = await file.load()
     if (text !== null) saveFile(label, text, `Exported ${label}`)
   }
-  return <ToolButton label="Export CSV" icon={Download} loading={file.isLoading} onClick={save} />
+  return (
+    <ToolButton
+      label="Export CSV"
+      icon={Download}
+      loading={file.isLoading}
+      disabled={disabled}
+      onClick={save}
+    />
+  )
 }
 
 /** Loads the file of a table, until its screen is left. A failure shows a toast and gives null. */
