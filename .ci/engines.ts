@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { aptInstall } from './apt.ts'
-import { ensureChromium, isExecutable } from './browser.ts'
+import { isExecutable } from './browser.ts'
 
 interface Program {
   readonly name: string
@@ -68,10 +68,11 @@ export const webkitDriverPath = () => pathOf(WEBKIT_DRIVER)
 export const miniBrowserPath = () => pathOf(MINI_BROWSER)
 export const xvfbPath = () => pathOf(XVFB)
 
-/** Installs the browsers of the three engines where they are missing; throws with what to install where it cannot. */
-export function ensureEngines(): void {
-  ensureChromium()
-  for (const program of [FIREFOX, WEBKIT_DRIVER, MINI_BROWSER, XVFB]) {
+const programs = { firefox: [FIREFOX], webkit: [WEBKIT_DRIVER, MINI_BROWSER, XVFB] } as const
+
+/** Installs the browser of an engine where it is missing; throws with what to install where it cannot. */
+export function ensureEngine(engine: keyof typeof programs): void {
+  for (const program of programs[engine]) {
     if (find(program)) continue
     console.error(`No ${program.name} here yet: installing ${program.debian}.`)
     aptInstall(program.debian)

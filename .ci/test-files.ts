@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { matchesGlob, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join, matchesGlob, relative } from 'node:path'
 import { root } from './runner.ts'
 
-/** Fails for a file of tests or stories that no suite of `pnpm test` or `pnpm test:long` runs. */
+/**
+ * Fails for a file of tests or stories that no suite of `pnpm test` or `pnpm test:long` runs, for stories without a title, and
+ * for a test that is only planned.
+ */
 const lines = (command: string, args: readonly string[]) =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
@@ -34,8 +38,16 @@ const files = lines('git', [
   '*.spec.*',
   '*.stories.*',
 ])
-const left = files.filter(
-  (file) => !listed.has(file) && !patterns.some((pattern) => matchesGlob(file, pattern)),
-)
-for (const file of left) console.error(`No suite runs ${file}.`)
-process.exit(left.length === 0 ? 0 : 1)
+const hasText = (file: string, pattern: RegExp) => pattern.test(readFileSync(join(root, file), 'utf8'))
+const isListed = (file: string) => listed.has(file) || patterns.some((pattern) => matchesGlob(file, pattern))
+const TITLE = /^(?: {2}|.*\{ )title: ['"`]/m
+// The linter refuses tests that are skipped or focused.
+const PLANNED = /\b(?:test|it|describe)\.(?:todo|fixme)\(/
+
+const faults = files.flatMap((file) => [
+  ...(isListed(file) ? [] : [`No suite runs ${file}.`]),
+  ...(file.includes('.stories.') && !hasText(file, TITLE) ? [`The stories of ${file} have no title.`] : []),
+  ...(hasText(file, PLANNED) ? [`A test of ${file} is only planned.`] : []),
+])
+for (const fault of faults) console.error(fault)
+process.exit(faults.length === 0 ? 0 : 1)

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { ENGINE_NAMES } from '../packages/web/journeys/engines/index.ts'
 import { ensureChromium } from './browser.ts'
-import { ensureEngines } from './engines.ts'
+import { ensureEngine } from './engines.ts'
 import { ensureFailover, ensurePostgres, NO_POSTGRES } from './postgres.ts'
-import { notRun, run, step } from './runner.ts'
+import { notRun, step } from './runner.ts'
 import { buildStorybook, counted, finish, playwright, vitest } from './suites.ts'
 
 /**
@@ -18,27 +18,26 @@ const { values, positionals } = parseArgs({
 })
 
 /** What a machine may be without. Each returns why it cannot be had; null if it is there. */
-const needs = {
+const needs: Readonly<Record<string, () => string | null>> = {
   PostgreSQL: () => (ensurePostgres() ? null : NO_POSTGRES),
   failover: () =>
     ensureFailover() ? null : 'It needs root, and Debian’s PostgreSQL, PgBouncer and HAProxy.',
-  engines: () => {
-    try {
-      ensureEngines()
-      return null
-    } catch (error) {
-      return (error as Error).message
-    }
-  },
+  ...Object.fromEntries(ENGINE_NAMES.map((engine) => [engine, () => missingOf(engine)])),
+}
+
+function missingOf(engine: (typeof ENGINE_NAMES)[number]): string | null {
+  try {
+    ensureEngine(engine)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
 }
 
 interface Suite {
-  readonly needs?: keyof typeof needs
+  readonly needs?: string
   run(): Promise<unknown>
 }
-
-const durability = (name: string, ...files: string[]) =>
-  vitest(name, ['--config=packages/server/durability/vitest.config.ts', ...files])
 
 const kills = (engine: 'pglite' | 'postgres') =>
   step(`kills: ${engine}`, 'node', ['packages/server/durability/kills.ts', `--engine=${engine}`])
@@ -81,7 +80,7 @@ const suites: Readonly<Record<string, Suite>> = {
     },
   },
   ...Object.fromEntries(
-    ENGINE_NAMES.map((engine) => [engine, { needs: 'engines', run: () => journeysIn(engine) }] as const),
+    ENGINE_NAMES.map((engine) => [engine, { needs: engine, run: () => journeysIn(engine) }] as const),
   ),
   panel: {
     run: async () => {
@@ -98,12 +97,9 @@ const suites: Readonly<Record<string, Suite>> = {
   outages: {
     needs: 'PostgreSQL',
     run: () =>
-      durability(
-        'outages of PostgreSQL, and several servers on one',
-        'write-faults',
-        'several-servers',
-        'sent-writes',
-      ),
+      vitest('outages of PostgreSQL, and several servers on one', [
+        '--config=packages/server/durability/vitest.config.ts',
+      ]),
   },
   deliveries: {
     needs: 'PostgreSQL',
@@ -129,10 +125,10 @@ if (unknown.length > 0) {
 }
 
 process.env.CHROMIUM_PATH = ensureChromium()
-await run('node', ['packages/web/build.ts', '--if-stale'])
+await step('the application', 'node', ['packages/web/build.ts', '--if-stale'])
 for (const [name, suite] of Object.entries(suites)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
-  const missing = suite.needs && needs[suite.needs]()
+  const missing = suite.needs && needs[suite.needs]?.()
   if (missing) notRun(name, missing)
   else await suite.run()
 }

@@ -11,14 +11,7 @@ import { serveFolder } from './static-server.ts'
  * Serves the static Storybook and lets the test-runner visit every story: render, play, axe. Together the stories show
  * every text of the catalogue. The path stories' figures are compared with the thresholds in `docs/coverage.json`.
  */
-const { values } = parseArgs({
-  options: {
-    /** Only the path stories. */
-    paths: { type: 'boolean', default: false },
-    report: { type: 'string' },
-  },
-})
-const { paths, report } = values
+const { report } = parseArgs({ options: { report: { type: 'string' } } }).values
 const shown = report ? `${report}.shown` : mkdtempSync(join(tmpdir(), 'tarang-stories-'))
 const figures = join(shown, 'figures')
 const texts = join(shown, 'texts')
@@ -31,18 +24,15 @@ const GROUPS = 10
 const filesOf = (pattern: string) =>
   globSync([`packages/web/src/**/${pattern}`, `.storybook/machines/${pattern}`], { cwd: root }).sort()
 const pathFiles = filesOf('*.paths.stories.tsx')
-// The story that tries faults of the driver runs the login paths without measuring them.
-const measuring = pathFiles.filter((file) => !file.includes('/testing/'))
-const machines = measuring.flatMap((file) =>
+const machines = pathFiles.flatMap((file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(/@tarang\/machines\/([\w-]+)\/paths\.json/g)].map(
     ([, machine = '']) => machine,
   ),
 )
 const others = filesOf('*.stories.tsx').filter((file) => !pathFiles.includes(file))
-const otherFiles = paths ? [] : others
 const pages = [
   ...pathFiles.map((file) => [file]),
-  ...Array.from({ length: GROUPS }, (_, group) => otherFiles.filter((_, index) => index % GROUPS === group)),
+  ...Array.from({ length: GROUPS }, (_, group) => others.filter((_, index) => index % GROUPS === group)),
 ]
 for (const [index, files] of pages.entries()) {
   if (files.length === 0) continue
@@ -67,8 +57,8 @@ storybook.close()
 
 const compared = await compareFigures(figures, machines)
 const seen = existsSync(texts) ? readFileSync(texts, 'utf8').split('\n') : []
-const missing = paths ? [] : missingSentences(seen)
+const missing = missingSentences(seen)
 for (const sentence of missing) console.error(`✗ no story shows ${sentence}`)
-if (!paths) console.error(`${catalogue.length - missing.length} of ${catalogue.length} sentences seen`)
+console.error(`${catalogue.length - missing.length} of ${catalogue.length} sentences seen`)
 if (!report) rmSync(shown, { recursive: true })
 process.exit(code || compared || (missing.length > 0 ? 1 : 0))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
 import { ensurePostgres, NO_POSTGRES } from './postgres.ts'
-import { notRun, parallel, run, twoAtATime } from './runner.ts'
+import { notRun, parallel, run, step, twoAtATime } from './runner.ts'
 import { buildStorybook, counted, finish, playwright, reportFile, stories, vitest } from './suites.ts'
 
 /** `pnpm test`: every check and every test of a commit. What takes longer is `pnpm test:long`. */
@@ -18,7 +18,7 @@ const traffic = reportFile()
 
 await parallel(checks, () => run('node', ['.ci/install.ts']))
 // The tests of rendered pages, of the bundle and of the journeys share one build.
-await run('node', ['packages/web/build.ts', '--if-stale'])
+await step('the application', 'node', ['packages/web/build.ts', '--if-stale'])
 process.env.CHROMIUM_PATH = ensureChromium()
 // Tests that need PostgreSQL start one of their own.
 if (!ensurePostgres()) notRun('what needs PostgreSQL', NO_POSTGRES)

@@ -1,5 +1,5 @@
 /**
- * How many runs a property gets. `pnpm test` runs the same few hundred each time; `pnpm test:long schedules` runs thousands with a new seed
+ * How many runs a property gets. `pnpm test` runs the same few hundred each time; `pnpm test:long machines` runs thousands with a new seed
  * each time, and a failure prints its seed.
  */
 export const schedules = (): { numRuns: number; seed?: number } =>

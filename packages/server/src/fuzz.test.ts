@@ -1,7 +1,6 @@
 /**
- * Sends random and hostile requests to every operation of the description, and checks each answer against it. CI sends
- * the same ones each time. `pnpm vitest run fuzz` runs for FUZZ_SECONDS, with a new seed (FUZZ_SEED) each
- * time.
+ * Sends random and hostile requests to every operation of the description, and checks each answer against it. `pnpm test`
+ * sends the same ones each time; `pnpm test:long fuzz` others for FUZZ_SECONDS, with a new seed unless FUZZ_SEED names one.
  */
 import { type Operation, readOperations } from '@tarang/openapi'
 import fc from 'fast-check'
@@ -10,9 +9,8 @@ import { type FuzzRequest, type KnownValues, requestsOf } from '../testing/fuzz/
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { bases, errorsOf, isRefusal, validator } from '../testing/validators.ts'
 
-const isLong = process.env.npm_lifecycle_event === 'fuzz'
-const seconds = Number(process.env.FUZZ_SECONDS ?? (isLong ? 300 : 0))
-const seed = Number(process.env.FUZZ_SEED ?? (isLong ? Date.now() % 2 ** 31 : 20_261_121))
+const seconds = Number(process.env.FUZZ_SECONDS ?? 0)
+const seed = Number(process.env.FUZZ_SEED ?? (seconds > 0 ? Date.now() % 2 ** 31 : 20_261_121))
 
 const all = await readOperations()
 

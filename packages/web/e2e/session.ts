@@ -79,13 +79,6 @@ export async function asStaff(page: Page, own?: Session): Promise<Session> {
   return session
 }
 
-const changed = new WeakSet<Page>()
-
-/** Makes the next logins of a page with a renewed login those of another person than the last one. */
-export function changePerson(page: Page): void {
-  if (!changed.delete(page)) changed.add(page)
-}
-
 /**
  * Makes the session on this page end at a 401: its token cannot be renewed. A login with any code returns the shared
  * session, because a phone may request only five codes in ten minutes.
@@ -100,13 +93,7 @@ export async function withRenewedLogin(page: Page): Promise<void> {
   await page.route('**/auth/refresh-token', (route) => route.fulfill(answer(401)))
   await page.route('**/auth/login-auth', (route) => route.fulfill(answer(200)))
   await page.route('**/auth/verifyLoginOtp', (route) =>
-    route.fulfill(
-      answer(200, {
-        jwtToken,
-        refreshToken,
-        user: changed.has(page) ? { firstName: 'Another', lastName: 'Person' } : { firstName, lastName },
-      }),
-    ),
+    route.fulfill(answer(200, { jwtToken, refreshToken, user: { firstName, lastName } })),
   )
 }
 

@@ -9,7 +9,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureEngines } from '../../../.ci/engines.ts'
+import { ensureEngine } from '../../../.ci/engines.ts'
 import { type Failure, firstLine, type Tally } from '../../../.ci/reports.ts'
 import type { Engine } from './engine.ts'
 import { isEngineName, launchEngine } from './engines/index.ts'
@@ -86,7 +86,7 @@ const runs = (values.rendered ? renderedJourneys : [...journeys, ...extensionJou
   ])
 if (values.screenshots) mkdirSync(values.screenshots, { recursive: true })
 
-ensureEngines()
+ensureEngine(name)
 const script = await bundleProbe()
 const served = await (values.rendered ? serveRenderedPages() : serveApplication())
 const upstream = await createReferenceUpstream({

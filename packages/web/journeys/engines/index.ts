@@ -12,5 +12,5 @@ export const ENGINE_NAMES = Object.keys(LAUNCHERS) as readonly Engine['name'][]
 export const isEngineName = (name: string): name is Engine['name'] =>
   (ENGINE_NAMES as readonly string[]).includes(name)
 
-/** Starts a browser; `ensureEngines()` installs those that are missing. */
+/** Starts a browser; `ensureEngine` installs one that is missing. */
 export const launchEngine = (name: Engine['name']): Promise<Engine> => LAUNCHERS[name]()
