@@ -179,7 +179,8 @@ async function filterFirstColumn(list: OpenList, choose: (common: Common) => str
   const form = list.page.getByRole('dialog', { name: `Filter ${list.title}` })
   const column = await form.getByLabel('Column').locator('option:checked').textContent()
   const condition = form.getByLabel('Condition')
-  if ((await condition.inputValue()) === 'contains') {
+  if ((await condition.locator('option[value=contains]').count()) > 0) {
+    await condition.selectOption('contains')
     const cells = await list.frame.locator('table').evaluate((table: HTMLTableElement, label) => {
       const index = [...(table.tHead?.rows[0]?.cells ?? [])].findIndex(
         ({ textContent }) => textContent.trim() === label,
