@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api/api'
 import { extensions } from '#platform/api/extensions'
 import { formatDate } from '#platform/formats/console-date'
-import { button, cells, fill, openConsole, rowOf } from '../../testing/console.tsx'
+import { button, cells, column, fill, loaded, openConsole, rowOf } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import '../layout/layout.tsx'
 import '../live-strategies/live-strategies.tsx'
@@ -118,6 +118,20 @@ test.each(['MOM/50', 'A?B', 'A#B', 'A\\B', '.', '..', 'A\u0007B'])(
     expect(reference.calls.filter((call) => call.startsWith('POST'))).toEqual([])
   },
 )
+
+test('every figure sorts and filters, and so does the factor', async () => {
+  await openConsole('/strategyRecords?filter.xirr=greater:20')
+  await loaded()
+  for (const label of ['XIRR (%)', 'Net Return', 'P&L']) {
+    await user.click(within(screen.getByRole('columnheader', { name: label })).getByText(label))
+    const figures = column(label).map((text) => Number(text.replaceAll(',', '')))
+    expect(figures.length).toBeGreaterThan(1)
+    expect(figures, label).toEqual(figures.toSorted((one, other) => one - other))
+  }
+  expect(Math.min(...column('XIRR (%)').map(Number))).toBeGreaterThan(20)
+  await user.click(within(screen.getByRole('columnheader', { name: 'Factor' })).getByText('Factor'))
+  expect(column('Factor')).toEqual(column('Factor').toSorted((one, other) => one.localeCompare(other)))
+})
 
 test('figures that make no sense are not sent', async () => {
   await openConsole('/strategyRecords')

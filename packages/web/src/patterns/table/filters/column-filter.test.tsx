@@ -78,6 +78,18 @@ test('the form has the filter that is on; Back takes it back', async () => {
   expect(rows().length).toBeGreaterThan(0)
 })
 
+test('a text that many rows share is chosen from those that there are', async () => {
+  await openFilter()
+  await select('Column', 'Data Type')
+  expect(screen.getByLabelText<HTMLSelectElement>('Condition').value).toBe('is')
+  const values = screen.getByLabelText<HTMLSelectElement>('Value')
+  const [, kind] = [...values.options].map(({ text }) => text)
+  await select('Value', String(kind))
+  await apply()
+  expect(new Set(column('Data Type'))).toEqual(new Set([kind]))
+  expect(param('filter.data_type')).toBe(`is:${kind}`)
+})
+
 test('days in India are a preset or two days', async () => {
   await openFilter()
   await select('Column', 'Executed On')
