@@ -21,7 +21,8 @@ export interface TableInput<Row> {
 
 /**
  * Loads rows, then searches, filters, sorts and pages them in memory. A failed load leaves the earlier rows visible, and a
- * check leaves them in their order.
+ * check leaves them in their order. It loads by itself, because events change its rows too: those of a `resource` would be a
+ * second copy.
  * Provide the rows with `provide({ actors: { loadRows } })`.
  */
 export const createTableMachine = <Row>() =>
