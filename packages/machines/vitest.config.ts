@@ -4,6 +4,7 @@ export default defineProject({
   test: {
     name: 'machines',
     environment: 'node',
+    setupFiles: ['../../.ci/fixed-seed.ts'],
     include: ['{src,testing}/**/*.test.ts'],
     // The files share no state, and starting a worker takes longer than most files.
     isolate: false,

@@ -4,6 +4,7 @@ export default defineProject({
   test: {
     name: 'sdk',
     environment: 'node',
+    setupFiles: ['../../.ci/fixed-seed.ts'],
     include: ['src/**/*.test.ts'],
     // The files share no state, and starting a worker takes longer than most files.
     isolate: false,
