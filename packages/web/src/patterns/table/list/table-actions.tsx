@@ -76,6 +76,7 @@ function Tools<Row extends object>({
   action,
 }: TableActionsProps<Row>) {
   const hasRefresh = table.hasRefresh !== false && isLoaded
+  const hasRows = view.rows.length > 0
   const loadedAt = table.loadedAt()
   // The rows print without their facts where these do not load.
   const print = () => panels.load().then(printPage, printPage)
@@ -83,13 +84,13 @@ function Tools<Row extends object>({
     <>
       {hasRefresh && loadedAt && !view.isFailed && <RowsAge loadedAt={loadedAt} />}
       {hasRefresh && <RefreshButton view={view} send={actor.send} />}
-      {view.rows.length > 0 && action}
-      {view.total > 0 && <DisplayButton {...display} />}
-      {view.total > 0 && viewed && <SaveView table={viewed} isTool />}
+      {hasRows && action}
       {view.total > 0 && (
         <>
-          <ToolButton label="Print" icon={Printer} disabled={view.rows.length === 0} onClick={print} />
-          <ExportButton label={display.label} table={table} actor={actor} disabled={view.rows.length === 0} />
+          <DisplayButton {...display} />
+          {viewed && <SaveView table={viewed} isTool />}
+          <ToolButton label="Print" icon={Printer} disabled={!hasRows} onClick={print} />
+          <ExportButton label={display.label} table={table} actor={actor} disabled={!hasRows} />
         </>
       )}
     </>
