@@ -17,25 +17,26 @@ const { values, positionals } = parseArgs({
   options: { screenshots: { type: 'string' } },
 })
 
-/** What a machine may be without. Each returns why it cannot be had; null if it is there. */
-const needs: Readonly<Record<string, () => string | null>> = {
-  PostgreSQL: () => (ensurePostgres() ? null : NO_POSTGRES),
-  failover: () =>
-    ensureFailover() ? null : 'It needs root, and Debian’s PostgreSQL, PgBouncer and HAProxy.',
-  ...Object.fromEntries(ENGINE_NAMES.map((engine) => [engine, () => missingOf(engine)])),
-}
+/** Returns why a machine cannot have something; null if it is there. */
+type Need = () => string | null
 
-function missingOf(engine: (typeof ENGINE_NAMES)[number]): string | null {
-  try {
-    ensureEngine(engine)
-    return null
-  } catch (error) {
-    return (error as Error).message
+const postgres: Need = () => (ensurePostgres() ? null : NO_POSTGRES)
+const failover: Need = () =>
+  ensureFailover() ? null : 'It needs root, and Debian’s PostgreSQL, PgBouncer and HAProxy.'
+const browserOf =
+  (engine: (typeof ENGINE_NAMES)[number]): Need =>
+  () => {
+    try {
+      ensureEngine(engine)
+      return null
+    } catch (error) {
+      return (error as Error).message
+    }
   }
-}
 
 interface Suite {
-  readonly needs?: string
+  /** What a machine may be without. */
+  readonly needs?: Need
   run(): Promise<unknown>
 }
 
@@ -56,7 +57,7 @@ const journeysIn = async (engine: string) => {
 
 const suites: Readonly<Record<string, Suite>> = {
   postgres: {
-    needs: 'PostgreSQL',
+    needs: postgres,
     run: () =>
       vitest('server on PostgreSQL', ['--project=server'], ['node', 'packages/server/testing/postgres.ts']),
   },
@@ -80,7 +81,9 @@ const suites: Readonly<Record<string, Suite>> = {
     },
   },
   ...Object.fromEntries(
-    ENGINE_NAMES.map((engine) => [engine, { needs: engine, run: () => journeysIn(engine) }] as const),
+    ENGINE_NAMES.map(
+      (engine) => [engine, { needs: browserOf(engine), run: () => journeysIn(engine) }] as const,
+    ),
   ),
   panel: {
     run: async () => {
@@ -95,25 +98,25 @@ const suites: Readonly<Record<string, Suite>> = {
     },
   },
   outages: {
-    needs: 'PostgreSQL',
+    needs: postgres,
     run: () =>
       vitest('outages of PostgreSQL, and several servers on one', [
         '--config=packages/server/durability/vitest.config.ts',
       ]),
   },
   deliveries: {
-    needs: 'PostgreSQL',
+    needs: postgres,
     run: () => step('deliveries under kills', 'node', ['packages/server/durability/deliveries.ts']),
   },
   kills: {
-    needs: 'PostgreSQL',
+    needs: postgres,
     run: async () => {
       await kills('pglite')
       await kills('postgres')
     },
   },
   failover: {
-    needs: 'failover',
+    needs: failover,
     run: () => step('failover and a rolling restart', 'node', ['packages/server/durability/failover.ts']),
   },
 }
@@ -128,7 +131,7 @@ process.env.CHROMIUM_PATH = ensureChromium()
 await step('the application', 'node', ['packages/web/build.ts', '--if-stale'])
 for (const [name, suite] of Object.entries(suites)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
-  const missing = suite.needs && needs[suite.needs]?.()
+  const missing = suite.needs?.()
   if (missing) notRun(name, missing)
   else await suite.run()
 }

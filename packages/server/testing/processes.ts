@@ -82,13 +82,10 @@ export async function createTables(folder: string, sampleData: boolean) {
   // A started server has the clock of the machine: its sample data are of the day.
   const today = new Date(new Date().setUTCHours(0, 0, 0, 0))
   mkdirSync(database, { recursive: true })
-  execFileSync(
-    'tar',
-    ['-xf', await preparedDatabase(sampleData, sampleData ? today : undefined), '-C', database],
-    {
-      stdio: ['ignore', 'ignore', 'ignore'],
-    },
-  )
+  const archive = await preparedDatabase(sampleData, sampleData ? today : undefined)
+  // Its buffers are those of every server, not of the databases in memory.
+  const args = ['-xf', archive, '-C', database, '--exclude=postgresql.auto.conf']
+  execFileSync('tar', args, { stdio: ['ignore', 'ignore', 'ignore'] })
 }
 
 /** Writes a web build with one empty page. */

@@ -63,7 +63,9 @@ describe.each(dialects)('the dialect $name', (dialect) => {
 
   test('fills a feed and the sitemap', async () => {
     const list = await entries.list()
-    const body = await upstream.fetch(new Request(String(list[0]?.bodyUrl)))
+    const bodyUrl = new URL(String(list[0]?.bodyUrl))
+    expect(bodyUrl.origin).toBe(upstreamOrigin)
+    const body = await upstream.fetch(new Request(bodyUrl))
     expect(await body.text()).toContain('</p>')
     const feed = JSON.parse(writeFeed('json', list, publication)) as { items: unknown[] }
     expect(feed.items).toHaveLength(list.filter(({ publishedAt }) => publishedAt !== null).length)

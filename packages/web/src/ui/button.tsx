@@ -16,7 +16,7 @@ interface Look {
 export interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Its action is in progress: the button shows a spinner and ignores clicks. */
   loading?: boolean | undefined
-  /** Another action is in progress: the button is disabled for assistive technology and ignores clicks. */
+  /** Not possible now: the button is disabled for assistive technology, keeps the focus, and ignores clicks. */
   blocked?: boolean | undefined
 }
 

@@ -6,6 +6,7 @@ import { formatDate } from '#platform/formats/console-date'
 import {
   button,
   cell,
+  column,
   field,
   fill,
   headers,
@@ -73,6 +74,18 @@ test('shows the blogs, newest first, 15 per page', async () => {
     '/newsletterUploadForm',
   )
   expect(document.body.textContent).not.toMatch(/NaN|undefined|Invalid Date|null/)
+})
+
+test('blogs are filtered and sorted by their categories', async () => {
+  await openConsole('/newsletterManager?filter.categories=contains:m')
+  await loaded()
+  for (const compare of [1, -1]) {
+    await user.click(button('Categories'))
+    const categories = column('Categories')
+    expect(new Set(categories).size).toBeGreaterThan(1)
+    for (const text of categories) expect(text).toMatch(/m/i)
+    expect(categories).toEqual(categories.toSorted((one, other) => compare * one.localeCompare(other)))
+  }
 })
 
 test('adds a blog with its files; the blog is public', async () => {

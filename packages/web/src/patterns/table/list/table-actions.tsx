@@ -89,8 +89,8 @@ function Tools<Row extends object>({
         <>
           <DisplayButton {...display} />
           {viewed && <SaveView table={viewed} isTool />}
-          <ToolButton label="Print" icon={Printer} disabled={!hasRows} onClick={print} />
-          <ExportButton label={display.label} table={table} actor={actor} disabled={!hasRows} />
+          <ToolButton label="Print" icon={Printer} blocked={!hasRows} onClick={print} />
+          <ExportButton label={display.label} table={table} actor={actor} blocked={!hasRows} />
         </>
       )}
     </>

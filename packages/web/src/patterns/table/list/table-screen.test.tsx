@@ -89,6 +89,9 @@ test('a search narrows the rows, says how many, and can be cleared where it find
   expect(location.search).toBe('?q=FRUIT+1')
   await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'x')
   expect(screen.getByText('Nothing matches “FRUIT 1x”')).toBeTruthy()
+  // The tools keep their places.
+  for (const name of ['Print', 'Export CSV'])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByText('No fruit.')).toBeNull()
   expect(history.length).toBe(steps)
   await user.click(screen.getByRole('button', { name: 'Clear search' }))

@@ -18,14 +18,14 @@ interface ExportButtonProps<Row> {
   readonly table: Exported<Row>
   readonly actor: { readonly getSnapshot: () => TableSnapshot<Row> }
   /** No row matches. */
-  readonly disabled: boolean
+  readonly blocked: boolean
 }
 
 /**
  * Saves all matching rows in the present order as a CSV file; where the table has `exportFile`, that file, unless filters are
  * set that the server does not know.
  */
-export function ExportButton<Row>({ label, table, actor, disabled }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ label, table, actor, blocked }: ExportButtonProps<Row>) {
   const file = useExportFile(table)
   const save = async () => {
     const snapshot = actor.getSnapshot()
@@ -39,7 +39,7 @@ export function ExportButton<Row>({ label, table, actor, disabled }: ExportButto
       label="Export CSV"
       icon={Download}
       loading={file.isLoading}
-      disabled={disabled}
+      blocked={blocked}
       onClick={save}
     />
   )
