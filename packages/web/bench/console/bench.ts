@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright'
 import { launch, loadTime, openList } from './browser.ts'
-import { buildPeers, PEERS } from './build-peers.ts'
+import { buildPeers, LIMITS, PEERS } from './build-peers.ts'
 import { INTERACTIONS, type Interaction, interact, mainThreadTime, prepare } from './interactions.ts'
 import { KINDS } from './rows.ts'
 import { serveBench } from './serve.ts'
@@ -12,9 +12,10 @@ import { serveBench } from './serve.ts'
 /**
  * `pnpm bench console`: measures the main thread's processor time of each interaction with Live Strategies, for the
  * built application and for peers that render the same cells, in turns. Then it measures the time from the list's last
- * byte to its first page on screen. `--rows` and `--times` set the numbers of rows and visits; `--kinds` and `--peers`
- * name kinds of rows and peers, or `all`. `--filters` opens the list with filters on three columns. `--build before=<folder>`
- * adds another build of the application and can be repeated.
+ * byte to its first page on screen. The limit is the least that a peer allows; what is above it is named. `--rows` and
+ * `--times` set the numbers of rows and visits; `--kinds` and `--peers` name kinds of rows and peers, or `all`. `--filters`
+ * opens the list with filters on three columns. `--build before=<folder>` adds another build of the application and can
+ * be repeated.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +27,7 @@ const { values } = parseArgs({
     build: { type: 'string', multiple: true, default: [] },
   },
 })
-const OURS = 'ours'
+const OURS = 'now'
 // The peers apply the same filters in `cells.ts`.
 const query = values.filters
   ? `?${new URLSearchParams({
@@ -59,7 +60,7 @@ const addressOf = (name: string) => addresses.get(name) ?? ''
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-/** The cells of the first page, to check that all peers render the same. */
+/** The cells of the first page, to check that all peers but the plain table render the same. */
 const cells = async (browser: Browser, name: string) => {
   const page = await openList(browser, addressOf(name))
   const markup = await page.locator('tbody').evaluate((body) =>
@@ -92,14 +93,19 @@ async function visit(browser: Browser, name: string): Promise<Visit> {
   return { loading, times }
 }
 
-const line = (title: string, medians: readonly number[]) =>
-  write(
-    [
-      title,
-      ...medians.map((value) => value.toFixed(1)),
-      ...medians.slice(1).map((value) => (value / (medians[0] ?? 1)).toFixed(2)),
-    ].join(' | '),
+/** The most milliseconds that ours may take, by those of the others. */
+const limitOf = (medians: ReadonlyMap<string, number>) =>
+  Math.min(
+    ...Object.entries(LIMITS).flatMap(([peer, times]) =>
+      times !== null && medians.has(peer) ? [times * (medians.get(peer) ?? 0)] : [],
+    ),
   )
+
+function writeLine(title: string, medians: ReadonlyMap<string, number>, limit = Infinity) {
+  const now = medians.get(OURS) ?? Number.NaN
+  const last = limit === Infinity ? [] : [limit.toFixed(1), ...(now > limit ? ['above'] : [])]
+  write([title, ...[...medians.values()].map((value) => value.toFixed(1)), ...last].join(' | '))
+}
 
 const browser = await launch()
 const write = (line: string) => process.stdout.write(`${line}\n`)
@@ -112,25 +118,20 @@ for (const rows of values.rows.split(',').map(Number))
     for (let time = 0; time < Number(values.times); time++)
       for (const name of NAMES) all.get(name)?.push(await visit(browser, name))
 
+    const medians = (of: (visit: Visit) => number) =>
+      new Map(NAMES.map((name) => [name, median((all.get(name) ?? []).map(of))]))
     write(
       `\n${rows.toLocaleString('en-IN')} ${kind} rows: ms of main-thread processor time, median of ${values.times}\n`,
     )
-    write(['', ...NAMES, ...NAMES.slice(1).map((name) => `${name} ÷ ${NAMES[0]}`)].join(' | '))
-    const sums = NAMES.map(() => 0)
+    write(['', ...NAMES, 'limit'].join(' | '))
     for (const interaction of INTERACTIONS) {
-      const medians = NAMES.map((name) =>
-        median((all.get(name) ?? []).map(({ times }) => times[interaction])),
-      )
-      medians.forEach((value, index) => {
-        sums[index] = (sums[index] ?? 0) + value
-      })
-      line(interaction, medians)
+      const found = medians(({ times }) => times[interaction])
+      writeLine(interaction, found, limitOf(found))
     }
-    line('all', sums)
     write('\nms from the last byte of the list to its rows on screen\n')
-    line(
+    writeLine(
       'bytes to rows on screen',
-      NAMES.map((name) => median((all.get(name) ?? []).map(({ loading }) => loading))),
+      medians(({ loading }) => loading),
     )
   }
 await browser.close()
@@ -144,7 +145,7 @@ function chosen<Choice extends string>(choices: readonly Choice[], names: string
 }
 
 async function compareCells() {
-  const [first, ...others] = NAMES
+  const [first, ...others] = NAMES.filter((name) => name !== 'plain-table')
   const expected = await cells(browser, first ?? OURS)
   for (const name of others) {
     const other = (await cells(browser, name)).find((element, index) => element !== expected[index])

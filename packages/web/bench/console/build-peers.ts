@@ -6,8 +6,14 @@ import { build } from 'vite'
 const here = fileURLToPath(new URL('peers', import.meta.url))
 const web = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Other implementations of the same list. */
-export const PEERS = ['hand-written', 'plain-react', 'tanstack'] as const
+/** Other implementations of the same list, with the most times their time that ours may take. */
+export const LIMITS = {
+  'hand-written': 1.5,
+  'plain-table': 2.6,
+  'plain-react': null,
+  tanstack: null,
+} as const
+export const PEERS = Object.keys(LIMITS) as readonly (keyof typeof LIMITS)[]
 
 /** Builds the peers as the console is built, without the React compiler. */
 export function buildPeers(outDir: string) {
