@@ -1,17 +1,10 @@
 import type { Operation } from '@tarang/openapi'
-import type { WebhookAnswer, WebhookCall } from '../testing/providers.ts'
 import type { Target } from './target.ts'
 
 export interface Session {
   jwtToken: string
   refreshToken: string
   phoneNumber: string
-}
-
-/** A stand-in for the provider of WhatsApp messages. */
-export interface Provider {
-  calls: readonly WebhookCall[]
-  answerWith(answerOf: (call: WebhookCall) => WebhookAnswer): void
 }
 
 /** What every check gets: the server, its API description, and ways to log in. */
@@ -25,12 +18,6 @@ export interface CheckContext {
   /** The session of all checks that do not end it. */
   session(): Promise<Session>
   login(phoneNumber: string): Promise<Session>
-  /** The secret of an unused invite. */
-  nextInvite(): string
-  /** The outbox's messages other than codes. Not checked where a notification may reach people. */
-  messages(): Promise<unknown[]>
-  /** Null where the server has a provider that no check controls. */
-  provider: Provider | null
   /** Waits, or moves the clock of a test server. */
   wait(milliseconds: number): Promise<void>
   /** Whether the server trusts `X-Forwarded-For` from this machine. */

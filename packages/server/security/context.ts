@@ -1,5 +1,5 @@
 import { readOperations } from '@tarang/openapi'
-import { type CheckContext, NotChecked, type Provider, type Session } from './check.ts'
+import { type CheckContext, NotChecked, type Session } from './check.ts'
 import { at, type Target } from './target.ts'
 
 /** The caller's facts about the server. */
@@ -8,11 +8,7 @@ export interface ContextOptions {
   /** A path or address that lists the codes that were sent, as the development outbox does. */
   outbox: string | null
   phones: string[]
-  invites: string[]
   isBehindProxy: boolean
-  /** Whether checks may send notifications, because every channel ends in the outbox. */
-  mayNotify: boolean
-  provider: Provider | null
   wait(milliseconds: number): Promise<void>
 }
 
@@ -20,14 +16,10 @@ export async function createContext({
   target,
   outbox,
   phones,
-  invites,
   isBehindProxy,
-  mayNotify,
-  provider,
   wait,
 }: ContextOptions): Promise<CheckContext> {
   let sharedSession: Promise<Session> | null = null
-  const remainingInvites = [...invites]
 
   async function newCode(phoneNumber: string): Promise<string> {
     if (outbox === null) throw new NotChecked('needs the codes: --outbox')
@@ -55,13 +47,6 @@ export async function createContext({
     return { jwtToken, refreshToken, phoneNumber }
   }
 
-  async function messages(): Promise<unknown[]> {
-    if (outbox === null || !mayNotify) throw new NotChecked('sends notifications: --notify')
-    const { pathname, search } = new URL(outbox, target.url)
-    const { body } = await target.ask(`${pathname}/messages${search}`)
-    return Array.isArray(body) ? body : []
-  }
-
   return {
     target,
     operations: await readOperations(),
@@ -72,15 +57,8 @@ export async function createContext({
       sharedSession ??= login(phones[0]!)
       return sharedSession
     },
-    nextInvite: () => remainingInvites.shift() ?? failWithoutInvite(),
-    messages,
-    provider,
     wait,
     isBehindProxy,
     shared: new Map(),
   }
-}
-
-function failWithoutInvite(): never {
-  throw new NotChecked('needs an invite: --invite')
 }

@@ -1,13 +1,11 @@
 /**
  * Attacks a running server by its address and reports which attacks fail:
  *
- *     pnpm test:security http://localhost:3000 [--outbox <path>] [--phones 0000012345,…] [--invite <link>]
- *                        [--admin http://admin.localhost:3000] [--behind-proxy] [--notify] [--patient]
+ *     pnpm test:security http://localhost:3000 [--outbox <path>] [--phones 0000012345,…]
+ *                        [--admin http://admin.localhost:3000] [--behind-proxy] [--patient]
  *
- * It uses only the API description. Checks that need a login read the code from the outbox. It leaves used codes, one
- * contact ticket and, with an invite, one registered person; it removes the staff that it invites. `--notify` sends
- * notifications by email, for servers whose mails end in the outbox; without it no messages are sent. `--patient` waits a
- * quarter of an hour for a token to expire.
+ * It uses only the API description. Checks that need a login read the code from the outbox. It leaves used codes and one
+ * contact ticket; it removes the staff that it invites. `--patient` waits a quarter of an hour for a token to expire.
  */
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -26,7 +24,7 @@ function fail(message: string): never {
 }
 
 const usage =
-  'pnpm test:security http://localhost:3000 [--outbox <path>] [--phones …] [--invite <link>] [--admin <url>] [--behind-proxy] [--notify] [--patient]'
+  'pnpm test:security http://localhost:3000 [--outbox <path>] [--phones …] [--admin <url>] [--behind-proxy] [--patient]'
 
 const { values, positionals } = (() => {
   try {
@@ -38,10 +36,8 @@ const { values, positionals } = (() => {
           type: 'string',
           default: '0000012345,0000012346,0000012347,0000012348,0000012349,0000012350',
         },
-        invite: { type: 'string', multiple: true, default: [] },
         admin: { type: 'string' },
         'behind-proxy': { type: 'boolean', default: false },
-        notify: { type: 'boolean', default: false },
         patient: { type: 'boolean', default: false },
       },
     })
@@ -64,10 +60,7 @@ const context = await createContext({
   target,
   outbox: values.outbox || null,
   phones: values.phones.split(',').map((phone) => phone.trim()),
-  invites: values.invite.map((link) => link.split('#invite=').at(-1)!),
   isBehindProxy: values['behind-proxy'],
-  mayNotify: values.notify,
-  provider: null,
   wait: async (milliseconds) => {
     if (milliseconds > longestWait) throw new NotChecked('needs a quarter of an hour: --patient')
     await setTimeout(milliseconds)

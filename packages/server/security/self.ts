@@ -5,11 +5,9 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { webhookTransport } from '../src/delivery/webhook-transport.ts'
 import { type Listener, listen } from '../src/listener.ts'
 import { defaultVariables } from '../src/settings.ts'
 import { openSite } from '../src/web/site.ts'
-import { acceptAll, startWebhook } from '../testing/providers.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import { runChecks } from './check.ts'
 import { checks } from './checks/index.ts'
@@ -26,15 +24,10 @@ const origins = {
   public: `http://localhost:${listener.port}`,
   admin: `http://admin.localhost:${listener.port}`,
 }
-let answerOf = acceptAll
-const webhook = await startWebhook((call) => answerOf(call))
-const webhookOf = (channel: 'WhatsApp' | 'App') =>
-  webhookTransport({ channel, url: webhook.url, secret: 'of this run', now: () => new Date() })
 const server = await createTestServer({
   site: await openSite(join(import.meta.dirname, '../../web/dist')),
   origins,
   settings,
-  transports: { WhatsApp: webhookOf('WhatsApp'), App: webhookOf('App') },
 })
 ready.resolve(server)
 
@@ -42,15 +35,7 @@ const context = await createContext({
   target: openTarget(new URL(origins.public), new URL(origins.admin)),
   outbox: '/outbox',
   phones: ['0000012345', '0000012346', '0000012347', '0000012348', '0000012349', '0000012350'],
-  invites: [(await server.invitationLink()).split('#invite=')[1]!],
   isBehindProxy: true,
-  mayNotify: true,
-  provider: {
-    calls: webhook.calls,
-    answerWith: (next) => {
-      answerOf = next
-    },
-  },
   wait: async (milliseconds) => server.advanceClock(milliseconds),
 })
 const { passed, failed, notChecked, failures } = await runChecks(checks, context, (line) =>
@@ -58,7 +43,6 @@ const { passed, failed, notChecked, failures } = await runChecks(checks, context
 )
 await listener.close(1000)
 await server.close()
-webhook.close()
 const [report] = process.argv.slice(2)
 if (report) writeFileSync(report, JSON.stringify({ passed, failed: failed + notChecked, failures }))
 process.stdout.write(`\n${passed} held, ${failed} failed, ${notChecked} not checked\n`)

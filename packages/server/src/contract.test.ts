@@ -1,12 +1,14 @@
 /** Tests the server against the description: every operation has a route, and every answer fits its schema. */
 
-import { type Operation, readOperations } from '@tarang/openapi'
+import { readdir } from 'node:fs/promises'
+import { type Operation, readDocument, readOperations, services } from '@tarang/openapi'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { planChanges, splitChanges } from '../testing/contract/bodies.ts'
 import type { Call, ContractFixture } from '../testing/contract/fixture.ts'
 import { goodCalls } from '../testing/contract/good-calls.ts'
 import { refusedCalls } from '../testing/contract/refused-calls.ts'
+import { namedMembers } from '../testing/strict-form.ts'
 import { createTestServer, type TestServer } from '../testing/test-server.ts'
 import {
   bases,
@@ -289,4 +291,40 @@ describe('without database tables', () => {
 
 test('every described member is sent, or named in `testing/strict-form.ts` as not sent', () => {
   expect([...unsentMembers]).toEqual([])
+})
+
+test('every member that `testing/strict-form.ts` names is described', async () => {
+  const folder = new URL('schemas/', services.platform)
+  const described = new Set<string>()
+  for (const name of await readdir(folder)) {
+    const schemas = (await readDocument(new URL(name, folder))) as Record<string, { properties?: object }>
+    for (const [schema, { properties = {} }] of Object.entries(schemas))
+      for (const member of Object.keys(properties)) described.add(`${schema}/${member}`)
+  }
+  expect(namedMembers.length).toBeGreaterThan(40)
+  expect(namedMembers.filter((name) => !described.has(name))).toEqual([])
+})
+
+test.each([
+  ['an id as text', { id: '7' }],
+  ['a count as text', { likesCount: '3' }],
+  ['a missing title', { text: null }],
+  ['a day without its zone', { publishedDate: '2026-11-21T09:15:00' }],
+  ['a member that is not described', { importedFiles: null }],
+])('an answer with %s is not as this server sends it, though clients accept it', (_, changes) => {
+  const address = new URL('schemas/blogs.yaml#/BlogItem', services.platform).href
+  const blog = {
+    id: 7,
+    text: 'A title',
+    backgroundImage: null,
+    publishedDate: '2026-11-21T09:15:00.000Z',
+    likesCount: 3,
+    categories: ['Strategies'],
+    htmlPageLink: 'https://files.example.com/a.html',
+    liked: false,
+    etag: '7',
+  }
+  const isSent = strictValidator(address)
+  expect(isSent(blog), JSON.stringify(isSent.errors)).toBe(true)
+  expect(isSent({ ...blog, ...changes })).toBe(false)
 })

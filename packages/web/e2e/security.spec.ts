@@ -1,6 +1,6 @@
 import { test as loud, type Page } from '@playwright/test'
 import { adminUrl, expect, test } from './fixtures.ts'
-import { ask, asStaff, logIn } from './session.ts'
+import { asStaff, logIn } from './session.ts'
 
 const tokens = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => /token|userName/i.test(key)))
@@ -55,20 +55,6 @@ test('an uploaded page opened directly is plain text and runs no script', async 
   await expect(page.getByText('<h2>A page</h2>')).toBeVisible()
   expect(await page.title()).not.toBe('ran')
   expect((await page.request.post(`/api/newsletter/delete/${id}`, { headers })).status()).toBe(200)
-})
-
-test('a token in local storage, the query or a cookie gives no access', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await ask(page, '/liveStrategies')
-  const { jwtToken } = await asStaff(await context.newPage())
-  await context.addCookies([{ name: 'jwtToken', value: jwtToken, url: adminUrl(baseURL!) }])
-  await page.goto(adminUrl(baseURL!, '/'))
-  await page.evaluate((token) => localStorage.setItem('jwtToken', token), jwtToken)
-  await page.goto(adminUrl(baseURL!, `/liveStrategies?jwtToken=${jwtToken}&token=${jwtToken}`))
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
 })
 
 // The browser reports the blocked frame to the console, so this test allows console errors.

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { CONFIG_ELEMENT_ID, type HoldSeconds } from '@tarang/runtime-config'
 import { expect, expectNoOverflow, latestCode } from './fixtures.ts'
@@ -59,15 +57,15 @@ export async function passLogin(page: Page, phoneNumber: string, origins?: strin
 export async function addBlogForNow(page: Page, save: () => Promise<void>) {
   const [response] = await Promise.all([page.waitForResponse('**/newsletter/upload'), save()])
   await expect(page.getByText('Blog added successfully!')).toBeVisible()
-  const { id } = await response.json()
+  await deleteBlog(page, (await response.json()).id)
+}
+
+export async function deleteBlog(page: Page, id: number) {
   const headers = { authorization: `Bearer ${(await sharedSession(page)).jwtToken}` }
   expect((await page.request.post(`/api/newsletter/delete/${id}`, { headers })).status()).toBe(200)
 }
 
-/**
- * Signs in every page of this browser, with the shared session unless another is given: a test that logs out ends its
- * session. The login screens are tested in `staff.spec.ts`.
- */
+/** Signs in every page of this browser, with the shared session unless another is given: a test that logs out ends its session. */
 export async function asStaff(page: Page, own?: Session): Promise<Session> {
   const session = own ?? (await sharedSession(page))
   await page.addInitScript((values: Session) => {
@@ -122,13 +120,3 @@ export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
   expect(response.status()).toBe(200)
   return (await response.json()) as Answer
 }
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
-
-/** What `pnpm admin invite` prints for the running server. */
-export const newInvite = (baseURL: string) =>
-  execFileSync('node', ['packages/server/operations/commands/admin.ts', 'invite'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, PORT: new URL(baseURL).port },
-  }).trim()

@@ -230,12 +230,13 @@ describe('logging in', () => {
     expect((await tryCode(server, server.latestCode(phone))).httpStatus).toBe(401)
   })
 
-  test('accepts only the newest code', async () => {
+  test('accepts only the newest code, and only for the number that it was sent to', async () => {
     await requestCode(server)
     const older = server.latestCode(phone)
     await requestCode(server)
     const newer = server.latestCode(phone)
     if (older !== newer) expect((await tryCode(server, older)).httpStatus).toBe(401)
+    expect((await tryCode(server, newer, '5559999999')).httpStatus).toBe(401)
     expect((await tryCode(server, newer)).httpStatus).toBe(good)
   })
 

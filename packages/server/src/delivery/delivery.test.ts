@@ -665,13 +665,25 @@ describe('an email', () => {
   test('has a link that works for its recipient only', async () => {
     await addRecipients(2)
     const { server, visit } = await serve()
-    const [known] = await store.database.select().from(recipients).limit(1)
-    const forged = `/unsubscribe/${known!.id}.${'A'.repeat(43)}`
-    const unknown = `/unsubscribe/999999.${'A'.repeat(43)}`
+    const [known, other] = await store.database.select().from(recipients).limit(2)
+    const { linkFor } = createUnsubscribeLinks((await loadKeys(store.database, testMoment)).unsubscribe, '')
+    const [, signature = ''] = linkFor(known!.id).split('.')
+    const links = [
+      `/unsubscribe/999999.${signature}`,
+      `/unsubscribe/${known!.id}.${'A'.repeat(43)}`,
+      `/unsubscribe/${other!.id}.${signature}`,
+      `/unsubscribe/0${known!.id}.${signature}`,
+      `/unsubscribe/${known!.id}.0.${signature}`,
+      `/unsubscribe/${known!.id}.${signature.slice(0, -1)}`,
+      `/unsubscribe/${known!.id}.${signature}=`,
+      `/unsubscribe/${known!.id}.`,
+      `/unsubscribe/.${signature}`,
+    ]
     for (const method of ['GET', 'POST']) {
-      const answers = [await visit<string>(forged, { method }), await visit<string>(unknown, { method })]
-      expect(answers.map(({ status }) => status)).toEqual([404, 404])
-      expect(answers[0]!.body).toBe(answers[1]!.body)
+      const answers = []
+      for (const link of links) answers.push(await visit<string>(link, { method }))
+      expect(answers.map(({ status }) => status)).toEqual(links.map(() => 404))
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     }
     expect(await server.database.select().from(recipients).where(sql`unsubscribed_at is not null`)).toEqual(
       [],

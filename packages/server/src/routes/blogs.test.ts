@@ -284,6 +284,13 @@ describe('an upload', () => {
       422,
       'backgroundImage',
     ],
+    [
+      'a script named as a GIF',
+      { blogImage: image('a.gif', Buffer.from('GIF89a=1;alert(1)//')) },
+      422,
+      'blogImage',
+    ],
+    ['a page that ends in .html.exe', { htmlPage: page('<p>', 'a.html.exe') }, 422, 'htmlPage'],
     ['a truncated PNG', { backgroundImage: image('a.png', pixel.subarray(0, 40)) }, 422, 'backgroundImage'],
     ['an image above 2 MB', { blogImage: [image(), image('b.png', png(2_200_000))] }, 413, 'blogImage'],
     ['twenty-one images', { blogImage: Array.from({ length: 21 }, () => image()) }, 422, 'blogImage'],

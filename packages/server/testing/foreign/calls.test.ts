@@ -1,7 +1,16 @@
 import { isCode } from '@tarang/machines/one-time-code'
 import { describe, expect, test } from 'vitest'
 import { otherCode } from '../other-code.ts'
-import { createEmptyRecords, createForeignUpstream, dialects, registrationCredential } from './index.ts'
+import {
+  axes,
+  chosenDialects,
+  createEmptyRecords,
+  createForeignUpstream,
+  type Dialect,
+  dialects,
+  registrationCredential,
+} from './index.ts'
+import { allPairs, pairsOf } from './pairwise.ts'
 import { api, type Call, listOf, recordOf, sendCall, service, statusOf } from './send.ts'
 
 const now = new Date('2026-11-21T06:30:00Z')
@@ -211,4 +220,15 @@ describe.each(dialectsByName)('%s', (_, dialect) => {
           : body
     expect(dialect.lists === 'data' ? body.data : inner).toEqual(expected[dialect.emptyLists])
   })
+})
+
+test('the dialects cover every pair of values of two axes, and six of them every value', () => {
+  const valuesOf = ({ name: _, description: __, ...values }: Dialect) => values
+  const covered = new Set(dialects.flatMap((dialect) => pairsOf(valuesOf(dialect))))
+  expect([...allPairs(axes)].filter((pair) => !covered.has(pair))).toEqual([])
+  expect(chosenDialects).toHaveLength(6)
+  for (const [axis, values] of Object.entries(axes))
+    expect(new Set(chosenDialects.map((dialect) => dialect[axis as keyof typeof axes])), axis).toEqual(
+      new Set<string>(values),
+    )
 })

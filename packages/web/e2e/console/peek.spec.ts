@@ -14,32 +14,6 @@ test.beforeEach(async ({ page }) => {
   await asStaff(page)
 })
 
-test('by keyboard: to a row, into its details, on to the next, and back to the list by Back', async ({
-  page,
-  baseURL,
-}) => {
-  await page.goto(adminUrl(String(baseURL), LIST))
-  await openerOf(page, 0).focus()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  const drawer = page.getByRole('dialog')
-  await expect(drawer.getByRole('status')).toContainText(/^2 of/)
-  await drawer.getByRole('button', { name: 'Next' }).click()
-  await expect(drawer.getByRole('status')).toContainText(/^3 of/)
-  const link = page.url()
-  await page.goBack()
-  await expect(drawer).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: 'Stock Split Calendar' })).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
-
-  await page.goto(link)
-  await expect(drawer.getByRole('status')).toContainText(/^3 of/)
-  await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  expect(new URL(page.url()).search).toBe('')
-  await expect(openerOf(page, 2)).toBeFocused()
-})
-
 test('below a notice, a list and its details share the window, which does not scroll', async ({
   page,
   baseURL,

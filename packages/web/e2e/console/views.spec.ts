@@ -9,7 +9,7 @@ import {
   PHONE,
   test,
 } from '../fixtures.ts'
-import { asStaff, logIn } from '../session.ts'
+import { asStaff } from '../session.ts'
 
 /** The saved views of a list are its tabs. */
 
@@ -67,39 +67,6 @@ test('on a phone, a first view is saved among the tools and is a tab then', asyn
   await form.getByRole('button', { name: 'Save view' }).click()
   await expect(form).toBeHidden()
   await expect(tab(page, 'Mine')).toBeFocused()
-})
-
-test('a shared view is seen by another person; an owner deletes it, and has it back by Undo', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const [first] = views
-  await page.goto(adminUrl(String(baseURL), LIST))
-  await tab(page, first!.name).click()
-  await page.getByRole('button', { name: `Menu of the view ${first!.name}` }).click()
-  await page.getByRole('menuitem', { name: 'Share with everybody' }).click()
-  await expect(tab(page, `Shared ${first!.name}`)).toHaveAttribute('aria-current', 'true')
-
-  const other = await (await browser.newContext()).newPage()
-  await asStaff(other, await logIn(page, '0000012345'))
-  await other.goto(adminUrl(String(baseURL), LIST))
-  await tab(other, `Shared ${first!.name}`).click()
-  await expect(other).toHaveURL(/\?q=b$/)
-  const removeShared = async () => {
-    await other.getByRole('button', { name: `Menu of the view ${first!.name}` }).click()
-    await other.getByRole('menuitem', { name: 'Delete' }).click()
-    await expect(tab(other, `Shared ${first!.name}`)).toHaveCount(0)
-  }
-  await removeShared()
-  await page.reload()
-  await expect(tab(page, `Shared ${first!.name}`)).toHaveCount(0)
-  await other.getByRole('button', { name: 'Undo' }).click()
-  await expect(other.getByText('is shared again')).toBeVisible()
-  await page.reload()
-  await expect(tab(page, `Shared ${first!.name}`)).toHaveAttribute('title', /shared by Gurpreet Sandhu$/)
-  await removeShared()
-  await other.context().close()
 })
 
 test('columns that are pinned beyond the window scroll away, so that a row keeps room', async ({

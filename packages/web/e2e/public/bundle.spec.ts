@@ -55,15 +55,6 @@ test('each screen has a separate script, which no other screen needs', () => {
     }
 })
 
-// A visitor on a phone downloads all of this for one page, and each file is a request: 140 kB and a tenth, and 1 kB
-// for what moves between shared files when other screens change.
-for (const screen of publicScreens)
-  test(`${screen} needs at most 155 kB of script in 25 files`, () => {
-    const scripts = built.scriptsOf(ENTRY, SITE, screen)
-    expect(built.kilobytes(scripts)).toBeLessThanOrEqual(155)
-    expect(scripts.length).toBeLessThanOrEqual(25)
-  })
-
 // A list has tools that the specification does not name. The sections of Strategy Data are an accordion, which needs a part of Ark in
 // separate files. The factsheet is opened from there, and shares the script of its figures.
 for (const screen of consoleScreens) {

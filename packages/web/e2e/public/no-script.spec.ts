@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Blog } from '@tarang/sdk'
 import { DESKTOP, expect, expectNoOverflow, openHydrated, PHONE, test } from '../fixtures.ts'
 import { ENTRY, publicPages } from '../public-pages.ts'
 
@@ -13,62 +12,39 @@ test.describe('without script', () => {
   const pathOf = (page: Page) => new URL(page.url()).pathname
   const queryOf = (page: Page) => new URL(page.url()).search
 
-  /** The entries, newest first, in the order of the pages. */
-  async function blogs(page: Page): Promise<Blog[]> {
-    const response = await page.request.get('/api/fetchNewsLetterAndBlogs')
-    const all = (await response.json()) as Blog[]
-    return all.sort((one, other) => String(other.publishedDate).localeCompare(String(one.publishedDate)))
-  }
-
   const pages = [
-    ['Explore', '/unauthorizedExplorePage', 'Explore'],
-    ['Blogs', '/newsLetterAndBlogs', 'Newsletters & Blogs'],
-    ['Services', '/services', 'Services'],
-    ['About Us', '/aboutUs', 'About us'],
-    ['Contact Us', '/contactUs', 'Contact us'],
-    ['Home', '/homePage', /waves/],
+    ['Explore', '/unauthorizedExplorePage'],
+    ['Blogs', '/newsLetterAndBlogs'],
+    ['Services', '/services'],
+    ['About Us', '/aboutUs'],
+    ['Contact Us', '/contactUs'],
+    ['Home', '/homePage'],
   ] as const
 
-  test('the navigation leads to every page', async ({ page }) => {
-    await page.setViewportSize(DESKTOP)
-    await page.goto('/')
-    for (const [name, path, heading] of pages) {
+  test('the phone menu opens, closes and leads to every page', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/homePage')
+    await expect(menu(page)).toBeHidden()
+    for (const [name, path] of pages) {
+      await button(page, 'Menu').click()
+      await expect(menu(page)).toBeVisible()
       await menu(page).getByRole('link', { name, exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(menu(page)).toBeHidden()
       expect(pathOf(page)).toBe(path)
     }
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Disclosures' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Disclosures' })).toBeVisible()
+    await page.goto('/services')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await button(page, 'Menu').press('Enter')
+    await expect(menu(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused()
+    await expectNoOverflow(page)
+    await page.getByRole('link', { name: 'Close menu' }).click()
+    await expect(menu(page)).toBeHidden()
+    await button(page, 'Menu').click()
+    await page.goBack()
+    await expect(menu(page)).toBeHidden()
   })
-
-  for (const theme of ['light', 'dark'] as const) {
-    test(`the phone menu opens, closes and leads to every page: ${theme}`, async ({ page }, testInfo) => {
-      await page.setViewportSize(PHONE)
-      await page.emulateMedia({ colorScheme: theme })
-      await page.goto('/homePage')
-      await expect(menu(page)).toBeHidden()
-      for (const [name, path] of pages) {
-        await button(page, 'Menu').click()
-        await expect(menu(page)).toBeVisible()
-        await menu(page).getByRole('link', { name, exact: true }).click()
-        await expect(menu(page)).toBeHidden()
-        expect(pathOf(page)).toBe(path)
-      }
-      await page.goto('/services')
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      await button(page, 'Menu').press('Enter')
-      await expect(menu(page)).toBeVisible()
-      await page.keyboard.press('Tab')
-      await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused()
-      await page.screenshot({ path: testInfo.outputPath(`menu-${theme}.png`) })
-      await expectNoOverflow(page)
-      await page.getByRole('link', { name: 'Close menu' }).click()
-      await expect(menu(page)).toBeHidden()
-      await button(page, 'Menu').click()
-      await page.goBack()
-      await expect(menu(page)).toBeHidden()
-    })
-  }
 
   test('the theme follows the system, and the switch is a form', async ({ page, context }) => {
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -94,31 +70,6 @@ test.describe('without script', () => {
     await choose('As the system')
     expect(await background()).not.toBe(light)
     expect((await context.cookies()).filter(({ name }) => name === 'theme')).toEqual([])
-  })
-
-  test('Explore expands and collapses its sections, and videos are links', async ({ page }) => {
-    await page.goto('/unauthorizedExplorePage')
-    const [learn, offer] = [region(page, 'Learn'), region(page, 'What we offer')]
-    await expect(learn.getByRole('article')).toHaveCount(4)
-    await button(page, /^View all ?: Learn$/).click()
-    await expect(button(page, /^View less ?: Learn$/)).toHaveAttribute('aria-expanded', 'true')
-    const count = await learn.getByRole('article').count()
-    expect(count).toBeGreaterThan(4)
-    await expect(learn).toBeInViewport()
-    await expect(offer.getByRole('article')).toHaveCount(4)
-    await button(page, /^View less ?: Learn$/).click()
-    await expect(learn.getByRole('article')).toHaveCount(4)
-    expect(queryOf(page)).toBe('')
-
-    const video = learn.getByRole('button', { name: /^Play video/ }).first()
-    expect(await video.getAttribute('href')).toMatch(/^https:/)
-    await page.getByRole('link', { name: /^All \d+ videos ?: Learn/ }).click()
-    await expect(page.getByRole('article')).toHaveCount(count)
-    await button(page, 'Back').click()
-    expect(pathOf(page)).toBe('/unauthorizedExplorePage')
-    await page.goto('/homePage')
-    for (const play of await page.getByRole('button', { name: /^Play video/ }).all())
-      expect(await play.getAttribute('href')).toMatch(/^https:/)
   })
 
   test('every link to another host opens beside the page', async ({ page }) => {
@@ -161,99 +112,52 @@ test.describe('without script', () => {
     }
   })
 
-  test('the blogs are loaded, expanded, searched and read', async ({ page }) => {
-    const entries = await blogs(page)
-    await page.goto('/newsLetterAndBlogs')
-    const grid = region(page, 'Everything, newest first')
-    await expect(grid.getByRole('article')).toHaveCount(8)
-    await button(page, 'Load More').click()
-    await expect(grid.getByRole('article')).toHaveCount(16)
-    await expect(grid.getByRole('article').nth(8)).toBeInViewport()
-    await button(page, 'Load More').click()
-    await expect(grid.getByRole('article')).toHaveCount(24)
-    await button(page, 'Load Less').click()
-    await expect(grid.getByRole('article')).toHaveCount(16)
-    await button(page, /^View all ?: Most Popular$/).click()
-    await expect(region(page, 'Most Popular').getByRole('article')).toHaveCount(entries.length)
-    await expect(grid.getByRole('article')).toHaveCount(16)
-    await button(page, /^View less ?: Most Popular$/).click()
-    await expect(region(page, 'Most Popular').getByRole('article')).toHaveCount(4)
-
-    const found = entries.filter(({ text }) => text?.toLowerCase().includes('the'))
+  test('entries are searched by forms, and turned by links', async ({ page }) => {
+    await page.goto('/newsLetterAndBlogs?shown=16')
     await button(page, 'Search').click()
     const search = region(page, 'Search newsletters and blogs')
     await search.getByRole('searchbox', { name: 'Title' }).fill('THE')
     await search.getByRole('button', { name: 'Search' }).click()
     expect(queryOf(page)).toBe('?q=THE')
-    await expect(search.getByRole('article')).toHaveCount(found.length)
-    await expect(search.getByRole('status')).toHaveText(`${found.length} matches`)
+    await expect(search.getByRole('status')).toHaveText(/^[1-9]\d* matches$/)
     await search.getByRole('searchbox', { name: 'Title' }).fill('xyzzy')
     await page.keyboard.press('Enter')
     await expect(search.getByText('No newsletters found.')).toBeVisible()
-    await search.getByRole('searchbox', { name: 'Title' }).fill(found[0]?.text ?? '')
-    await page.keyboard.press('Enter')
-    await search
-      .getByRole('link', { name: found[0]?.text ?? '' })
-      .first()
-      .click()
-    await expect(page.getByRole('heading', { level: 1, name: found[0]?.text ?? '' })).toBeVisible()
-    await button(page, 'Back').click()
-    expect(pathOf(page)).toBe('/newsLetterAndBlogs')
 
-    await page
-      .getByRole('navigation', { name: 'Categories' })
-      .getByRole('link', { name: 'Market Nuggets' })
-      .click()
-    const nuggets = entries.filter(({ categories }) => categories?.includes('Market Nuggets'))
-    await expect(page.getByRole('article')).toHaveCount(nuggets.length)
-    await page.getByRole('searchbox', { name: 'Keyword' }).fill(nuggets[0]?.text ?? '')
+    await page.goto('/category/Market%20Nuggets')
+    const [first = ''] = await page.getByRole('article').getByRole('heading').allTextContents()
+    await page.getByRole('searchbox', { name: 'Keyword' }).fill(first)
     await button(page, 'Search').click()
     await expect(page.getByRole('article')).toHaveCount(1)
     expect(pathOf(page)).toBe('/category/Market%20Nuggets')
-  })
 
-  test('all entries turn page by page', async ({ page }) => {
-    const entries = await blogs(page)
     await page.goto('/allVideosOfnewsLetterAndBlogs')
-    const titles = page.getByRole('article').getByRole('heading')
-    await expect(button(page, 'Previous')).toHaveAttribute('aria-disabled', 'true')
     await button(page, 'Next').click()
     expect(queryOf(page)).toBe('?page=2')
-    await expect(titles.first()).toHaveText(entries[8]?.text ?? '')
-    await button(page, 'Page 3').click()
-    await expect(button(page, 'Page 3')).toHaveAttribute('aria-current', 'page')
-    await button(page, 'Page 1').click()
-    expect(queryOf(page)).toBe('')
+    await expect(button(page, 'Page 2')).toHaveAttribute('aria-current', 'page')
   })
 
-  test('an entry is liked from the list and on its page, and shared', async ({ page, baseURL }) => {
+  test('an entry is liked in a list and on its page, and shared', async ({ page, baseURL }) => {
     await page.goto('/newsLetterAndBlogs?shown=16')
-    const [entry] = await blogs(page)
-    const name = new RegExp(`^Like “${entry?.text}”`)
-    const count = async () => Number(await button(page, name).first().textContent())
-    const before = await count()
-    await button(page, name).first().click()
+    const like = page.getByRole('main').getByRole('button', { name: /^Like/ }).first()
+    const before = Number(await like.textContent())
+    await like.click()
     expect(pathOf(page) + queryOf(page)).toBe('/newsLetterAndBlogs?shown=16')
-    expect(await count()).toBe(before + 1)
-    await button(page, name).first().click()
-    expect(await count()).toBe(before)
+    await expect(like).toHaveText(String(before + 1))
+    await like.click()
+    await expect(like).toHaveText(String(before))
 
-    const path = `/newsLetterAndBlogsTemplate/blogs/${entry?.id}`
-    await page.goto(path)
-    const onPage = page.getByRole('main').getByRole('button', { name }).first()
-    await onPage.click()
-    await expect(onPage).toHaveText(String(before + 1))
+    await page.goto(ENTRY)
+    const count = Number(await like.textContent())
     // The button of the entry's page only adds a like.
-    await onPage.click()
-    await expect(onPage).toHaveText(String(before + 1))
-    expect(pathOf(page)).toBe(path)
-
+    for (const _ of [1, 2]) {
+      await like.click()
+      await expect(like).toHaveText(String(count + 1))
+    }
+    expect(pathOf(page)).toBe(ENTRY)
     const whatsApp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
-    expect(decodeURIComponent(whatsApp ?? '')).toContain(`${baseURL}${path}`)
-    await expect(button(page, 'Copy link')).toHaveAttribute('href', path)
-    await page.setViewportSize(PHONE)
-    const contents = page.getByRole('navigation', { name: 'In this entry' })
-    if (await contents.isVisible()) await expect(contents.getByRole('link').first()).toBeVisible()
+    expect(decodeURIComponent(whatsApp ?? '')).toContain(`${baseURL}${ENTRY}`)
+    await expect(button(page, 'Copy link')).toHaveAttribute('href', ENTRY)
   })
 
   test('a ticket is written, corrected and sent', async ({ page }) => {
@@ -306,37 +210,6 @@ test.describe('without script', () => {
       'Your message could not be sent. It is still here: please try again in a moment.',
     )
     await expect(field(/Message/)).toHaveValue('Is this sent?')
-  })
-
-  test('an invalid query or cookie gives the page with its defaults', async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'theme', value: 'purple%22%3E%3Cscript%3E', url: baseURL! }])
-    const long = 'x'.repeat(10_000)
-    for (const query of ['shown=-1', 'shown=1e99', 'popular=none', `q=${long}`, 'shown=%00&q=%E0%A4%A']) {
-      const response = await page.goto(`/newsLetterAndBlogs?${query}`)
-      expect(response?.status()).toBe(200)
-      await expect(region(page, 'Everything, newest first').getByRole('article')).toHaveCount(8)
-      await expect(region(page, 'Most Popular').getByRole('article')).toHaveCount(4)
-      expect(await page.locator('html').getAttribute('data-theme')).toBeNull()
-    }
-    for (const query of ['all=nothing', `all=${long}`, 'all=service']) {
-      await page.goto(`/unauthorizedExplorePage?${query}`)
-      await expect(region(page, 'Learn').getByRole('article')).toHaveCount(4)
-    }
-    for (const [query, current] of [
-      ['page=0', 'Page 1'],
-      ['page=two', 'Page 1'],
-      ['page=-5', 'Page 1'],
-    ] as const) {
-      await page.goto(`/allVideosOfnewsLetterAndBlogs?${query}`)
-      await expect(button(page, current)).toHaveAttribute('aria-current', 'page')
-    }
-    const daily = (await blogs(page)).filter(({ categories }) => categories?.includes('Daily Bytes'))
-    await page.goto(`/category/Daily%20Bytes?q=${long}`)
-    await expect(page.getByRole('article')).toHaveCount(daily.length)
-    const missing = await page.goto('/category/Nowhere?q=the')
-    expect(missing?.status()).toBe(200)
-    await expect(page.getByText('No newsletters found.')).toBeVisible()
-    expect((await page.request.post('/theme', { form: { theme: 'purple' } })).status()).toBe(422)
   })
 })
 

@@ -53,21 +53,6 @@ for (const path of [LIST, '/unauthorizedExplorePage', '/see-all?section=learn'])
     expect(heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)]).toBeLessThan(180)
   })
 
-test('the page of a section has the same title in the HTML and in the application', async ({
-  page,
-  request,
-}) => {
-  for (const [section, title] of [
-    ['offer', 'What we offer: all videos · Tarang'],
-    ['feature', 'Features: all videos · Tarang'],
-  ] as const) {
-    const html = await (await request.get(`/see-all?section=${section}`)).text()
-    expect(html).toContain(`<title>${title}</title>`)
-    await openHydrated(page, `/see-all?section=${section}`)
-    await expect(page).toHaveTitle(title)
-  }
-})
-
 test('a page lists all scripts that it loads', async ({ browser, baseURL }) => {
   for (const path of [...publicPages.map(([each]) => each), `${LIST}?q=momentum`]) {
     const context = await browser.newContext({ baseURL: baseURL as string })

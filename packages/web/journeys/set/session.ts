@@ -1,4 +1,4 @@
-import { codeRule } from '@tarang/machines/one-time-code'
+import { CODE_DIGITS, codeRule } from '@tarang/machines/one-time-code'
 import { expectEqual, expectEventually, expectSent } from '../check.ts'
 import type { Journey, JourneyContext } from '../journey.ts'
 import type { Page } from '../page.ts'
@@ -7,13 +7,14 @@ import { buttonOf, fieldOf } from './form.ts'
 const login = { role: 'dialog', name: 'Login' }
 const phone = fieldOf('Login', 'Phone Number')
 const box = (at: number) => ({ role: 'textbox', name: { matches: 'pin code' }, within: login, at })
-const wrongCodeFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const wrongCodeFor = (code: string) =>
+  String((Number(code) + 1) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0')
 
 async function askForCode({ page, upstream, staff }: JourneyContext) {
   await page.fill(phone, staff.phoneNumber)
   await page.click(buttonOf('Login', 'Send OTP'))
   await page.see('OTP sent successfully!')
-  await page.see(box(5))
+  await page.see(box(CODE_DIGITS - 1))
   return upstream.code(staff.phoneNumber)
 }
 

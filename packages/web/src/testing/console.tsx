@@ -37,6 +37,13 @@ export function cell(row: HTMLElement | undefined, label: string): string {
   if (index < 0) throw new Error(`The table has no column “${label}”.`)
   return cells(row)[index] ?? ''
 }
+/** The texts of a row by the labels of their columns. */
+export function valuesByLabel(row: HTMLElement | undefined) {
+  const texts = cells(row)
+  return Object.fromEntries(headers().map((label, index) => [label, texts[index]]))
+}
+/** What a row without values shows, by the labels of the columns. */
+export const missingValues = () => Object.fromEntries(headers().map((label) => [label, 'N/A']))
 /** The texts of the cells of the column with this label. */
 export const column = (label: string) => rows().map((row) => cell(row, label))
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { formatDateTime } from '#platform/formats/console-date'
-import { column, loaded, rows } from '../../testing/console.tsx'
+import { column, loaded, missingValues, rows, valuesByLabel } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import AuditLogs from './audit-logs.tsx'
 
@@ -58,8 +58,11 @@ test('each value has its column; values of the wrong type show N/A', async () =>
   reference.fail(CALL, Response.json([malformed, log]))
   open()
   await loaded()
-  expect(rows().map((row) => Array.from(row.children, (cell) => cell.textContent))).toEqual([
-    ['1', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A', '9'],
-    ['2', 'TCS', 'price', 'volume', 'daily', formatDateTime('2026-11-20T10:00:00+05:30'), 'SUCCESS'],
+  expect(rows().map(valuesByLabel)).toEqual([
+    { ...missingValues(), ID: '1', Status: '9' },
+    {
+      ...{ ID: '2', 'Stock Name': 'TCS', Criteria: 'price', Criteria2: 'volume', 'Data Type': 'daily' },
+      ...{ 'Executed On': formatDateTime('2026-11-20T10:00:00+05:30'), Status: 'SUCCESS' },
+    },
   ])
 })

@@ -2,7 +2,15 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formatDate } from '#platform/formats/console-date'
-import { button, cells, column, headers, loaded, openConsole, rows } from '../../testing/console.tsx'
+import {
+  button,
+  column,
+  loaded,
+  missingValues,
+  openConsole,
+  rows,
+  valuesByLabel,
+} from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import LiveStrategies from './live-strategies.tsx'
 
@@ -101,25 +109,18 @@ test('each value has its column; values of the wrong type show N/A; a row that n
   )
   render(<LiveStrategies />)
   await screen.findByText('2 results')
-  const links = ['Preview', 'Replay (opens in a new tab)']
-  const values = (row: HTMLElement) => cells(row).slice(headers().indexOf('Strategy Code'))
-  expect(rows().map(values)).toEqual([
-    [
-      ...[
-        'B-2',
-        '12',
-        '41',
-        formatDate('2026-01-02'),
-        formatDate('2026-02-03'),
-        '−7',
-        'Active',
-        formatDate('2026-03-04'),
-        formatDate('2026-04-05'),
-      ],
-      ...links,
-    ],
-    ['A-1', 'N/A', 'N/A', 'N/A', 'N/A', 'N/A', 'Inactive', 'N/A', 'N/A', ...links],
-  ])
+  const replay = 'Replay (opens in a new tab)'
+  const [high, low] = rows().map(valuesByLabel)
+  expect(high).toMatchObject({
+    ...{ 'Strategy Code': 'B-2', 'XIRR (%)': '12', 'Net Return': '41' },
+    ...{ 'Drawdown Start Date': formatDate('2026-01-02'), 'Drawdown End Date': formatDate('2026-02-03') },
+    ...{ 'Drawdown Percentage (%)': '−7', Status: 'Active', Preview: 'Preview', Replay: replay },
+    ...{ 'Created On': formatDate('2026-03-04'), 'Modified On': formatDate('2026-04-05') },
+  })
+  expect(low).toEqual({
+    ...missingValues(),
+    ...{ 'Strategy Code': 'A-1', Status: 'Inactive', Preview: 'Preview', Replay: replay },
+  })
 })
 
 test('Back goes home if there is no history', async () => {

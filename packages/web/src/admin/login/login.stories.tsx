@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CODE_DIGITS } from '@tarang/machines/one-time-code'
+import { CODE_DIGITS, codeRule } from '@tarang/machines/one-time-code'
 import { fixtures, type Handler, type Handlers, never, offline, refused } from '@tarang/sdk/testing'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
@@ -124,7 +124,7 @@ const verify = async (code: string) => {
 export const CodeTooShort: Story = {
   play: async () => {
     await verify('123')
-    await expect(await screen.findByRole('alert')).toHaveTextContent('OTP must be exactly 6 digits')
+    await expect(await screen.findByRole('alert')).toHaveTextContent(codeRule)
   },
 }
 

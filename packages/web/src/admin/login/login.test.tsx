@@ -42,7 +42,7 @@ test('phone, code, home', async () => {
   await user.type(phone(), reference.server.staffPhone)
   await user.click(button('Send OTP'))
   expect(await screen.findByText('OTP sent successfully!')).toBeTruthy()
-  expect(await boxes()).toHaveLength(6)
+  expect(await boxes()).toHaveLength(CODE_DIGITS)
   await typeCode(reference.server.latestCode(reference.server.staffPhone))
   await user.click(button('Verify'))
   expect(await screen.findByRole('heading', { name: /^Welcome, \w+ \w+$/ })).toBeTruthy()

@@ -14,9 +14,11 @@ import {
   fill,
   headers,
   loaded,
+  missingValues,
   openConsole,
   rows,
   served,
+  valuesByLabel,
 } from '../../testing/console.tsx'
 import { unknownSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 
@@ -97,20 +99,17 @@ test('a subscriber count links to its strategy, with the code escaped; prices ar
   reference.fail(LIST, Response.json({ data: { plans } }))
   await open()
   await loaded()
-  expect(cells(rows()[0])).toEqual([
-    'A/B ü?',
-    'N/A',
-    'N/A',
-    'N/A',
-    'N/A',
-    '₹1,09,999.50',
-    'N/A',
-    '1,23,456',
-    'Edit A/B ü?Prices of A/B ü?',
-  ])
-  expect(cells(rows()[2]).slice(0, 8)).toEqual([
-    ...['B-2', 'Balanced', 'New', '₹499', '₹1,399', '₹4,999.00', 'Active', '7'],
-  ])
+  const shown = rows().map(valuesByLabel)
+  expect(shown[0]).toEqual({
+    ...missingValues(),
+    ...{ 'Strategy Code': 'A/B ü?', 'Yearly Price': '₹1,09,999.50', Subscribed: '1,23,456' },
+    Actions: 'Edit A/B ü?Prices of A/B ü?',
+  })
+  expect(shown[2]).toMatchObject({
+    ...{ 'Strategy Code': 'B-2', Title: 'Balanced', Tag: 'New', 'Monthly Price': '₹499' },
+    ...{ 'Quarterly Price': '₹1,399', 'Yearly Price': '₹4,999.00' },
+    ...{ 'Subscription Status': 'Active', Subscribed: '7' },
+  })
   expect(screen.getByRole('link', { name: '1,23,456' }).getAttribute('href')).toBe(
     '/strategy-user-details/A%2FB%20%C3%BC%3F',
   )

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { formatDate } from '#platform/formats/console-date'
-import { button, cell, field, fill, headers, openConsole, rows } from '../../testing/console.tsx'
+import { button, field, fill, headers, openConsole, rows, valuesByLabel } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 
 const reference = withReferenceServer()
@@ -73,20 +73,19 @@ test('adds a split, shows the message and the row', async () => {
   await user.click(within(success).getAllByRole('button', { name: 'Close' })[0]!)
   await waitForAbsence('dialog')
   const row = (await screen.findByRole('rowheader', { name: 'TESTSTOCK' })).closest('tr')!
-  for (const [label, shown] of [
-    ['Status', 'Pending'],
-    ['Split Date', formatDate(typed.splitdate)],
-    ['Split Ratio', typed.splitratio],
-    ['Sourced On', formatDate(typed.sourcedon)],
-    ['Corporate Action', typed.corporateaction],
-  ] as const)
-    expect([label, cell(row, label)]).toEqual([label, shown])
+  expect(valuesByLabel(row)).toMatchObject({
+    Status: 'Pending',
+    'Split Date': formatDate(typed.splitdate),
+    'Split Ratio': typed.splitratio,
+    'Sourced On': formatDate(typed.sourcedon),
+    'Corporate Action': typed.corporateaction,
+  })
   expect(reference.calls).toEqual([LIST, SAVE, LIST])
 })
 
 test('edits only source date, status and corporate action', async () => {
   await open()
-  const record = () => Object.fromEntries(headers().map((label) => [label, cell(rows()[0], label)]))
+  const record = () => valuesByLabel(rows()[0])
   const before = record()
   await user.click(within(rows()[0]!).getByRole('button', { name: /^Edit/ }))
   await dialog('Edit Stock Split')

@@ -49,10 +49,14 @@ const rows = async (name: string) =>
     .getAllByRole('row')
     .slice(1)
     .filter((row) => !row.closest('tfoot'))
+const trade = async (name: string) => valuesByLabel(name, (await rows(name))[0])
 const totals = async (name: string) =>
-  cells((await table(name)).querySelector<HTMLElement>('tfoot tr') ?? undefined)
+  valuesByLabel(name, (await table(name)).querySelector<HTMLElement>('tfoot tr') ?? undefined)
 const cells = (row: HTMLElement | undefined) =>
   row ? [...row.querySelectorAll('th,td')].map((cell) => cell.textContent) : []
+/** The texts of a row by the labels of their columns. */
+const valuesByLabel = async (name: string, row: HTMLElement | undefined) =>
+  Object.fromEntries((await headers(name)).map((label, index) => [label, cells(row)[index]]))
 const headers = async (name: string) =>
   within(await table(name))
     .getAllByRole('columnheader')
@@ -159,22 +163,20 @@ test('a trade has its values in their columns, and the P&L of all trades is summ
   const live = { stockName: 'TCS', entryPrice: 99, pnl: -8542.5, entryDate: '2026-03-04' }
   answer({ ...details, closedTrades: trades, liveTrades: [live] })
   await open('?section=closed')
-  expect(cells((await rows('Closed Trades'))[0])).toEqual([
-    ...['TCS', '₹100', '₹120.50', '+₹0.10', formatDate('2026-01-02'), formatDate('2026-02-03')],
-  ])
-  expect(await totals('Closed Trades')).toEqual([
-    'Total of 3 rows',
-    '',
-    '',
-    '+₹0.301 without a value',
-    '',
-    '',
-  ])
+  expect(await trade('Closed Trades')).toEqual({
+    ...{ 'Stock Name': 'TCS', 'Entry Price': '₹100', 'Exit Price': '₹120.50', 'P&L': '+₹0.10' },
+    ...{ 'Entry Date': formatDate('2026-01-02'), 'Exit Date': formatDate('2026-02-03') },
+  })
+  expect(await totals('Closed Trades')).toEqual({
+    ...{ 'Stock Name': 'Total of 3 rows', 'P&L': '+₹0.301 without a value' },
+    ...{ 'Entry Price': '', 'Exit Price': '', 'Entry Date': '', 'Exit Date': '' },
+  })
   await user.click(await section(/^Live Trades/))
-  expect(cells((await rows('Live Trades'))[0]).slice(0, 6)).toEqual([
-    ...['TCS', '₹99', 'N/A', '−₹8,542.50', formatDate('2026-03-04'), 'N/A'],
-  ])
-  expect((await totals('Live Trades'))[3]).toBe('−₹8,542.50')
+  expect(await trade('Live Trades')).toMatchObject({
+    ...{ 'Stock Name': 'TCS', 'Entry Price': '₹99', 'Exit Price': 'N/A', 'P&L': '−₹8,542.50' },
+    ...{ 'Entry Date': formatDate('2026-03-04'), 'Exit Date': 'N/A' },
+  })
+  expect(await totals('Live Trades')).toMatchObject({ 'P&L': '−₹8,542.50' })
 })
 
 test.each<[string, unknown]>([

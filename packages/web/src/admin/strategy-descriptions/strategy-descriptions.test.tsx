@@ -5,17 +5,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { formatDate } from '#platform/formats/console-date'
 import {
   button,
-  cells,
   dialog,
   dialogClosed,
   field,
   fill,
   headers,
   loaded,
+  missingValues,
   openConsole,
   rowOf,
   rows,
   served,
+  valuesByLabel,
 } from '../../testing/console.tsx'
 import { unknownSaveText, withReferenceServer } from '../../testing/reference-server.ts'
 
@@ -70,13 +71,14 @@ test('each value has its column; missing and malformed values show N/A', async (
   reference.fail(LIST, Response.json([{ id: 1 }, malformed, description]))
   await open()
   await loaded()
-  expect(rows().map(cells)).toEqual([
-    ['1', ...Array(6).fill('N/A')],
-    ['2', ...Array(6).fill('N/A')],
-    [
-      ...['3', 'SDC-3', 'View Video (opens in a new tab)', 'Buys and holds.', 'Inactive'],
-      ...[formatDate('2026-01-02'), formatDate('2026-02-03')],
-    ],
+  expect(rows().map(valuesByLabel)).toEqual([
+    { ...missingValues(), '#': '1' },
+    { ...missingValues(), '#': '2' },
+    {
+      ...{ '#': '3', 'Strategy Description Code': 'SDC-3', 'Strategy Description': 'Buys and holds.' },
+      ...{ 'Video Link': 'View Video (opens in a new tab)', Status: 'Inactive' },
+      ...{ 'Created On': formatDate('2026-01-02'), 'Modified On': formatDate('2026-02-03') },
+    },
   ])
 })
 
@@ -97,11 +99,11 @@ test('adds a description, active by default', async () => {
   })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50')
   await user.click(button('Next'))
-  expect(cells(rowOf('SDC-<b>&ü')).slice(2, 5)).toEqual([
-    'View Video (opens in a new tab)',
-    'What it does.',
-    'Active',
-  ])
+  expect(valuesByLabel(rowOf('SDC-<b>&ü'))).toMatchObject({
+    'Video Link': 'View Video (opens in a new tab)',
+    'Strategy Description': 'What it does.',
+    Status: 'Active',
+  })
 })
 
 test('adds an inactive description', async () => {

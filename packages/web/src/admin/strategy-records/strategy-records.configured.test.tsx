@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api/api'
 import { extensions } from '#platform/api/extensions'
 import { formatDate } from '#platform/formats/console-date'
-import { button, cells, column, fill, loaded, openConsole, rowOf } from '../../testing/console.tsx'
+import { button, column, fill, loaded, openConsole, rowOf, valuesByLabel } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import '../layout/layout.tsx'
 import '../live-strategies/live-strategies.tsx'
@@ -229,9 +229,10 @@ test('a trade is added, closed, and deleted after a question', async () => {
   expect(await screen.findByText('The trade was updated.')).toBeTruthy()
   expect((await api.strategies.get('HAND-7')).closedTrades).toMatchObject([{ exitPrice: 120 }])
   await waitFor(() =>
-    expect(cells(rowOf('TCS')).slice(0, 6)).toEqual([
-      ...['TCS', '₹100', formatDate('2026-01-05'), '₹120', formatDate('2026-03-05'), '₹5'],
-    ]),
+    expect(valuesByLabel(rowOf('TCS'))).toMatchObject({
+      ...{ 'Stock Name': 'TCS', 'Entry Price': '₹100', 'Entry Date': formatDate('2026-01-05') },
+      ...{ 'Exit Price': '₹120', 'Exit Date': formatDate('2026-03-05'), 'P&L': '₹5' },
+    }),
   )
 
   await user.click(await screen.findByRole('button', { name: `Delete TCS ${formatDate('2026-01-05')}` }))
