@@ -26,7 +26,7 @@ export function allPairs(axes: Axes): Set<string> {
 }
 
 /** A key by which combinations can be compared. */
-export const keyOf = (combination: Combination<Axes>) => JSON.stringify(Object.entries(combination))
+const keyOf = (combination: Combination<Axes>) => JSON.stringify(Object.entries(combination))
 
 /**
  * Combinations that cover every pair of values: the `first` ones, then repeatedly the best of some random candidates,

@@ -7,7 +7,7 @@ type Field = 'date' | 'exploreStatus' | 'flag' | 'number' | 'status' | 'words' |
 /** The kind of record that an id belongs to. */
 export type IdKind = (typeof idKinds)[number]
 
-export const idKinds = [
+const idKinds = [
   'auditLog',
   'blog',
   'description',
@@ -112,7 +112,7 @@ export function canonicalId(dialect: Dialect, kind: IdKind, id: unknown): number
 }
 
 /** A canonical day or timestamp in a dialect. A day becomes midnight in India where the form has a time. */
-export function dateIn({ dates }: Dialect, date: string): number | string {
+function dateIn({ dates }: Dialect, date: string): number | string {
   const moment = new Date(date.length === 10 ? `${date}T00:00:00+05:30` : date)
   const clock = new Date(moment.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 19)
   return {
