@@ -40,7 +40,7 @@ export interface ClientOptions {
 export interface CallOptions {
   /** Aborts the call, which then throws a `NetworkError` of kind `aborted`. */
   signal?: AbortSignal | undefined
-  /** For one attempt of this call. */
+  /** The limit of each attempt of this call, in place of the client's. */
   timeout?: Milliseconds | undefined
   /** How this call is retried if it is a read; `false` for never. */
   retry?: RetryOptions | false | undefined

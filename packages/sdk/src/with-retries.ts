@@ -22,7 +22,7 @@ export const withRetries =
           return response
         }
       } catch (cause) {
-        // The exchange of a stale token is a separate call, which has failed.
+        // The refresh of a stale token failed: a separate call, with its own retries.
         if (Object(cause).operation !== undefined) throw cause
         error = cause
       }

@@ -65,7 +65,7 @@ export interface PublicPage extends PageAnswer {
 
 /** The most HTML documents kept in memory of pages that are rendered by the browser alone. */
 const MOST_PAGES = 100
-/** Longer queries are not worth keeping their pages. */
+/** Pages with a longer query are not cached. */
 const MOST_QUERY = 200
 
 /** A public page as the answer to a form that a browser posted without script. */

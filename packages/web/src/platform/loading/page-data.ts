@@ -46,7 +46,7 @@ function isOldPage(): boolean {
   return isStale || (page?.redirectCount ?? 0) > 0
 }
 
-/** The name of a posted form in the page data of the server's answer to it. */
+/** The key in the page data under which the server returns the fields of a posted form. */
 export const POSTED_FORM = 'posted form'
 
 /** The fields of the posted form that this page answers; null for every other page. */
