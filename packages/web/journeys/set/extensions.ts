@@ -1,8 +1,11 @@
 import { columnOf, expectEqual, expectEventually, expectSent, requestsOf } from '../check.ts'
 import type { Journey } from '../journey.ts'
-import type { Page } from '../page.ts'
+import type { Page, Query } from '../page.ts'
 import { tabTo } from './keyboard.ts'
-import { button, field, heading } from './queries.ts'
+
+const heading = (name: string): Query => ({ role: 'heading', name })
+const button = (name: string): Query => ({ role: 'button', name })
+const field = (name: string): Query => ({ role: 'field', name })
 
 const addressBecomes = (page: Page, address: string) =>
   expectEventually(page, 'The address', () => page.address(), address)

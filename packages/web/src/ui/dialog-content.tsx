@@ -5,9 +5,20 @@ import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useLayou
 import { dialog } from '#styled-system/recipes'
 import { keepAboveKeyboard } from './above-keyboard.ts'
 import { IconButton } from './button.tsx'
-import { EXIT_OVER, endExit } from './end-exit.ts'
 import { makeInertBehind } from './inert-behind.ts'
 import { wholeFigures } from './whole-figures.tsx'
+
+/** Longer than any exit animation. */
+const EXIT_OVER = 600
+
+/**
+ * Ends the exit of a part that is still mounted after its animation. Ark unmounts a part on `animationend`, and
+ * subscribes one frame after the animation began: on a busy page it misses the event, and an invisible backdrop would
+ * block every click.
+ */
+function endExit(part: Element | null): void {
+  if (part?.getAttribute('data-state') === 'closed') part.dispatchEvent(new Event('animationcancel'))
+}
 
 export interface DialogProps {
   open: boolean

@@ -3,11 +3,12 @@ import { TriangleAlert } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import { defineResource, useResource } from '#patterns/resource'
+import { COMPLAINTS_FILE } from '#platform/api/complaints'
 import { now } from '#platform/browser/clock'
 import { css, cx } from '#styled-system/css'
+import { Alert } from '#ui/alert'
 import { TextLink } from '#ui/link'
 import { Board, Incomplete } from './board.tsx'
-import { ComplaintsReminder } from './complaints-reminder.tsx'
 import { EndingSubscriptions } from './ending-subscriptions.tsx'
 import { type Attention, loadAttention } from './load-attention.ts'
 import { OverdueSplits } from './overdue-splits.tsx'
@@ -97,3 +98,11 @@ export function AttentionList({ registration, at }: AttentionListProps) {
     </Board>
   )
 }
+
+/** Reminds a registered firm, in the first days of a month, to publish last month's complaints. */
+const ComplaintsReminder = ({ month }: { readonly month: string }) => (
+  <Alert tone="warning" title={`Complaints of ${month} are due by the 7th`}>
+    The disclosures page does not show them yet. The site operator must replace the file{' '}
+    <code>{COMPLAINTS_FILE.slice(1)}</code> in the build with this month’s figures.
+  </Alert>
+)

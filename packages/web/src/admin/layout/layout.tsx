@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { FailedWrites } from '#patterns/failed-writes'
 import { Palette, type PaletteSearch } from '#patterns/palette'
 import { NoRightsNotice } from '#patterns/role'
-import { useCanWrite } from '#platform/api/role'
+import { useCanWrite, useMay } from '#platform/api/role'
 import { useSession } from '#platform/api/session'
 import { config } from '#platform/config'
 import { HOME_PATH } from '#platform/navigation/history'
@@ -15,8 +15,7 @@ import { Container } from '#ui/container'
 import { ThemeSwitch } from '#ui/theme-switch'
 import { Wordmark } from '#ui/wordmark'
 import { logOut } from '../logout/log-out.ts'
-import { paletteActions, paletteEntries } from '../nav.ts'
-import { useAccountItems } from './account-items.ts'
+import { accountItems, paletteActions, paletteEntries } from '../nav.ts'
 import { NavBar } from './nav-bar.tsx'
 import { NavDisclosure } from './nav-disclosure.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -75,11 +74,12 @@ const searchRecords: PaletteSearch = async (...search) =>
 /** The header and main landmark of every console screen. */
 export default function Layout({ children }: { children?: ReactNode }) {
   const { userName } = useSession()
-  const accountItems = useAccountItems()
+  const may = useMay()
+  const items = accountItems.filter(({ right }) => right === undefined || may(right))
   const canWrite = useCanWrite()
   const entries = [
     ...paletteEntries,
-    ...accountItems.map((item) => ({ ...item, kind: 'Screen' })),
+    ...items.map((item) => ({ ...item, kind: 'Screen' })),
     ...(canWrite ? paletteActions : []),
   ]
   const [path, navigate] = useLocation()
@@ -113,7 +113,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
             <div className={person}>
               <FailedWrites />
               <Palette entries={entries} search={config.extensions ? searchRecords : undefined} />
-              <PersonMenu items={accountItems} userName={userName} path={path} />
+              <PersonMenu items={items} userName={userName} path={path} />
               <div
                 className={css({
                   flexShrink: '0',
@@ -124,7 +124,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
               >
                 {account}
               </div>
-              <NavDisclosure key={path} path={path} userName={userName} accountItems={accountItems}>
+              <NavDisclosure key={path} path={path} userName={userName} accountItems={items}>
                 {account}
               </NavDisclosure>
             </div>
