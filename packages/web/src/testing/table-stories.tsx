@@ -8,13 +8,13 @@ import {
   refused,
 } from '@tarang/sdk/testing'
 import { screen } from 'storybook/test'
-import type { EdgeRows } from './edge-rows.ts'
+import type { ExtremeRows } from './extreme-rows.ts'
 import { answering, rawJson } from './story-api.ts'
 
 interface TableStoriesOf<Row> {
   /** The call that loads the rows. */
   readonly operation: OperationId
-  readonly rows: EdgeRows<Row>
+  readonly rows: ExtremeRows<Row>
   /** Wraps the rows in the shape of the response; by default the response is the array of rows. */
   readonly inAnswer?: (rows: readonly Row[]) => unknown
 }
@@ -24,8 +24,8 @@ export function tableStories<Row>({ operation, rows, inAnswer = (list) => list }
   const answered = (answer: Handlers[OperationId]): StoryObj => ({
     beforeEach: () => answering({ [operation]: answer }),
   })
-  const answer = (data: keyof EdgeRows<unknown>) => rawJson(inAnswer(rows[data])) as ResponseOf<never>
-  const withRows = (data: keyof EdgeRows<unknown>): StoryObj => ({
+  const answer = (data: keyof ExtremeRows<unknown>) => rawJson(inAnswer(rows[data])) as ResponseOf<never>
+  const withRows = (data: keyof ExtremeRows<unknown>): StoryObj => ({
     ...answered(answer(data)),
     play: async () => void (await screen.findByText(/^[\d,]+ results?/)),
   })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react'
 import { hstack } from '#styled-system/patterns'
-import { LONG_WORD } from '../testing/edge-rows.ts'
+import { LONG_WORD } from '../testing/extreme-rows.ts'
 import { Button, IconButton } from './button.tsx'
 
 const meta = {

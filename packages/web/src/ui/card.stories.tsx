@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { css } from '#styled-system/css'
 import { grid } from '#styled-system/patterns'
-import { LONG_WORD } from '../testing/edge-rows.ts'
+import { LONG_WORD } from '../testing/extreme-rows.ts'
 import { Card } from './card.tsx'
 import { TextLink } from './link.tsx'
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { LONG_WORD } from '../testing/edge-rows.ts'
+import { LONG_WORD } from '../testing/extreme-rows.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { LONG_WORD } from '../testing/edge-rows.ts'
+import { LONG_WORD } from '../testing/extreme-rows.ts'
 import { Popover } from './popover.tsx'
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { formatMoney } from '#platform/formats/format-money'
-import { LONG_WORD } from '../testing/edge-rows.ts'
+import { LONG_WORD } from '../testing/extreme-rows.ts'
 import { Badge } from './badge.tsx'
 import { Button } from './button.tsx'
 import { Clamp } from './clamp.tsx'

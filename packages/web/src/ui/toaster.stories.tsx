@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { hstack } from '#styled-system/patterns'
-import { LONG_WORD } from '../testing/edge-rows.ts'
+import { LONG_WORD } from '../testing/extreme-rows.ts'
 import { Button } from './button.tsx'
 import { Toaster, toaster } from './toaster.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { css } from '#styled-system/css'
 import { hstack } from '#styled-system/patterns'
-import { LONG_WORD } from '../testing/edge-rows.ts'
+import { LONG_WORD } from '../testing/extreme-rows.ts'
 import { WaveMark, Wordmark } from './wordmark.tsx'
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures } from '@tarang/sdk/testing'
 import { screen, userEvent } from 'storybook/test'
 import { config } from '#platform/config'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering } from '../../testing/story-api.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 const list = tableStories({
   operation: 'listAuditLogs',
-  rows: edgeRows(fixtures.listAuditLogs.entries),
+  rows: extremeRows(fixtures.listAuditLogs.entries),
 })
 export const Default = list.default
 export const Empty = list.empty

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import type { BlogVersion } from '@tarang/sdk/extensions'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import BlogVersions from './blog-versions.tsx'
@@ -35,7 +35,7 @@ const version = (id: number, action: string, text: string): BlogVersion => ({
 
 const list = tableStories({
   operation: 'listBlogVersions',
-  rows: edgeRows([
+  rows: extremeRows([
     version(3, 'blog.restored', 'How momentum works'),
     version(2, 'blog.changed', 'How momentum worked'),
   ]),

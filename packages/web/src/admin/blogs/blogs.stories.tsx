@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handlers, never, offline, refusals, refused } from '@tarang/sdk/testing'
 import { screen, userEvent, within } from 'storybook/test'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { cleanPage, gif, hostilePage, page, png, word } from '../../testing/files.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering } from '../../testing/story-api.ts'
@@ -45,7 +45,7 @@ const remove = async () => userEvent.click((await ask()).getByRole('button', { n
 
 const list = tableStories({
   operation: 'listBlogs',
-  rows: edgeRows(fixtures.listBlogs.blogs),
+  rows: extremeRows(fixtures.listBlogs.blogs),
 })
 export const Default = list.default
 export const Empty = list.empty

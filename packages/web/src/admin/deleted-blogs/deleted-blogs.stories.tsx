@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { DeletedBlog } from '@tarang/sdk/extensions'
 import { screen, userEvent, within } from 'storybook/test'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import { press } from '../../testing/story-steps.ts'
@@ -29,7 +29,7 @@ const deleted = (id: number, text: string, likesCount: number): DeletedBlog => (
 })
 const some = [deleted(7, 'How momentum works', 1204), deleted(3, 'The week in the market', 8)]
 
-const list = tableStories({ operation: 'listDeletedBlogs', rows: edgeRows(some) })
+const list = tableStories({ operation: 'listDeletedBlogs', rows: extremeRows(some) })
 export const Default = list.default
 export const Empty = list.empty
 export const LongWords = list.longWords

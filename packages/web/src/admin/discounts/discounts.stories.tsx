@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handler, refused } from '@tarang/sdk/testing'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import { fillIn, findText, press } from '../../testing/story-steps.ts'
@@ -36,7 +36,7 @@ const saving = (message: string, createDiscount?: Handler<'createDiscount'>): St
 
 const list = tableStories({
   operation: 'getPlanCatalog',
-  rows: edgeRows(catalog.data.coupons ?? [], 'couponcode'),
+  rows: extremeRows(catalog.data.coupons ?? [], 'couponcode'),
   inAnswer: (coupons) => ({ data: { ...catalog.data, coupons } }),
 })
 export const Default = list.default

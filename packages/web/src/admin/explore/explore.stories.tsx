@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures } from '@tarang/sdk/testing'
 import { screen, userEvent } from 'storybook/test'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import { chooseOption, openedDialog, press } from '../../testing/story-steps.ts'
@@ -31,7 +31,7 @@ const edit = async () => {
 
 const list = tableStories({
   operation: 'listExploreSections',
-  rows: edgeRows([fixtures.createExploreItem.savedVideo]),
+  rows: extremeRows([fixtures.createExploreItem.savedVideo]),
   inAnswer: (content) => ({ data: { exploreData: [{ sectionName: 'learn', content }] } }),
 })
 export const Default = list.default

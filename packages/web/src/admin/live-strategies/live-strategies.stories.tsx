@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, never, refused } from '@tarang/sdk/testing'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, rawJson } from '../../testing/story-api.ts'
 import { openTools } from '../../testing/story-steps.ts'
@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-const edge = edgeRows(fixtures.listLiveStrategies.strategies, 'strategyCode')
+const edge = extremeRows(fixtures.listLiveStrategies.strategies, 'strategyCode')
 
 const list = tableStories({ operation: 'listLiveStrategies', rows: edge })
 export const Default = list.default

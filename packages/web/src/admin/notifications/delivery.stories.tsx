@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { NotificationDelivery } from '@tarang/sdk/extensions'
 import { fixtures, type Handlers, never, refused } from '@tarang/sdk/testing'
-import { LONG_WORD } from '../../testing/edge-rows.ts'
+import { LONG_WORD } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering } from '../../testing/story-api.ts'
 import { findText, press } from '../../testing/story-steps.ts'

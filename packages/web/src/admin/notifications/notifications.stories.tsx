@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handlers, never, refused, unreadable } from '@tarang/sdk/testing'
 import { expect, screen, waitFor } from 'storybook/test'
 import { session } from '#platform/api/session'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import { fillIn, findText, press } from '../../testing/story-steps.ts'
@@ -51,7 +51,7 @@ const sending = (handlers: Handlers, message: string): Story => ({
 
 const list = tableStories({
   operation: 'listNotificationsByType',
-  rows: edgeRows(fixtures.listNotificationsByType.app),
+  rows: extremeRows(fixtures.listNotificationsByType.app),
 })
 export const Default = list.default
 export const Empty = list.empty

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handler, refused } from '@tarang/sdk/testing'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import { fillIn, findText, press } from '../../testing/story-steps.ts'
@@ -41,7 +41,7 @@ const saving = (message: string, saveStrategyPlan?: Handler<'saveStrategyPlan'>)
 
 const list = tableStories({
   operation: 'getPlanCatalog',
-  rows: edgeRows(catalog.data.plans ?? [], 'strategyCode'),
+  rows: extremeRows(catalog.data.plans ?? [], 'strategyCode'),
   inAnswer: (plans) => ({ data: { ...catalog.data, plans } }),
 })
 export const Default = list.default

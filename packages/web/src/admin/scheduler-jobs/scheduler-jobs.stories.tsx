@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures } from '@tarang/sdk/testing'
 import { screen, userEvent } from 'storybook/test'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { chooseOption, openTools } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 const list = tableStories({
   operation: 'listSchedulerJobs',
-  rows: edgeRows(fixtures.listSchedulerJobs.runs),
+  rows: extremeRows(fixtures.listSchedulerJobs.runs),
 })
 export const Default = list.default
 export const Empty = list.empty

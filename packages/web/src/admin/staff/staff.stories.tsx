@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Me, PendingInvite, StaffMember } from '@tarang/sdk/extensions'
 import { type Handlers, never, refusals, refused } from '@tarang/sdk/testing'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { signedInAs } from '../../testing/signed-in-as.ts'
 import { answering } from '../../testing/story-api.ts'
@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>
 
 const list = tableStories({
   operation: 'listStaff',
-  rows: edgeRows(staff, 'firstName', 'phoneNumber'),
+  rows: extremeRows(staff, 'firstName', 'phoneNumber'),
 })
 export const Empty = list.empty
 export const LongWords = list.longWords

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handlers, never, refused } from '@tarang/sdk/testing'
 import { screen, userEvent } from 'storybook/test'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
 import { chooseOption, openedDialog, press } from '../../testing/story-steps.ts'
@@ -34,7 +34,7 @@ const saveAsItIs = async () => {
 
 const list = tableStories({
   operation: 'listStockSplits',
-  rows: edgeRows(fixtures.listStockSplits.splits),
+  rows: extremeRows(fixtures.listStockSplits.splits),
 })
 export const Default = list.default
 export const Empty = list.empty

@@ -5,7 +5,7 @@ import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { useSearch } from 'wouter/use-browser-location'
 import { Toaster } from '#ui/toaster'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, rawJson, refusalWithoutMessage } from '../../testing/story-api.ts'
 import { press } from '../../testing/story-steps.ts'
@@ -73,10 +73,10 @@ export const PartsOfTheWrongKind = story('section=live', {
   }),
 })
 export const ThousandTrades = story('section=closed', {
-  getStrategyDetails: { ...details, closedTrades: edgeRows(closedTrades).thousand },
+  getStrategyDetails: { ...details, closedTrades: extremeRows(closedTrades).thousand },
 })
 export const LongWords = story('section=closed', {
-  getStrategyDetails: { ...details, closedTrades: edgeRows(closedTrades).longWords },
+  getStrategyDetails: { ...details, closedTrades: extremeRows(closedTrades).longWords },
 })
 export const Highlights = story('section=highlights', { getStrategyDetails: full })
 export const ClosedTrades = story('section=closed&closed.sort=stockName', { getStrategyDetails: full })

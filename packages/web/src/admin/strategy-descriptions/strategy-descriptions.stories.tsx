@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fixtures, type Handler, refused, unreadable } from '@tarang/sdk/testing'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering } from '../../testing/story-api.ts'
 import { fillIn, findText, press } from '../../testing/story-steps.ts'
@@ -35,7 +35,7 @@ const saving = (message: string, added?: Handler<'createStrategyDescription'>): 
 
 const list = tableStories({
   operation: 'listStrategyDescriptions',
-  rows: edgeRows(fixtures.listStrategyDescriptions.descriptions, 'strategyDescriptionCode'),
+  rows: extremeRows(fixtures.listStrategyDescriptions.descriptions, 'strategyDescriptionCode'),
 })
 export const Default = list.default
 export const Empty = list.empty

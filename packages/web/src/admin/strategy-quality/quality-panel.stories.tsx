@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StockSplit, StrategyDetails } from '@tarang/sdk'
 import { screen, userEvent } from 'storybook/test'
-import { LONG_WORD } from '../../testing/edge-rows.ts'
+import { LONG_WORD } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { QualityPanel } from './quality-panel.tsx'
 import { checkStrategy } from './strategy-quality.model.ts'

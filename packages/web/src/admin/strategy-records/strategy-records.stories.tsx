@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StrategyRecord } from '@tarang/sdk/extensions'
 import { screen, userEvent } from 'storybook/test'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { openedDialog } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
@@ -31,7 +31,7 @@ const strategy = (id: number, strategyCode: string, xirr: number | null): Strate
 
 const list = tableStories({
   operation: 'listStrategyRecords',
-  rows: edgeRows([
+  rows: extremeRows([
     strategy(1, 'MOMENTUM-50-W', 18.4),
     strategy(2, 'VALUATION-25-M', null),
     strategy(3, 'GROWTH-15-Q', 11.2),

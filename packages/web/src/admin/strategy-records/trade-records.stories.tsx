@@ -5,7 +5,7 @@ import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { useSearch } from 'wouter/use-browser-location'
 import { formatDate } from '#platform/formats/console-date'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { press } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
@@ -40,7 +40,7 @@ const trade = (id: number, stockName: string, exitDate: string | null): TradeRec
 
 const list = tableStories({
   operation: 'listTrades',
-  rows: edgeRows([trade(1, 'TCS', null), trade(2, 'INFY', '2026-03-02'), trade(3, 'BAJFINANCE', null)]),
+  rows: extremeRows([trade(1, 'TCS', null), trade(2, 'INFY', '2026-03-02'), trade(3, 'BAJFINANCE', null)]),
 })
 export const Default = list.default
 export const Empty = list.empty

@@ -3,7 +3,7 @@ import { fixtures } from '@tarang/sdk/testing'
 import { screen, userEvent } from 'storybook/test'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import Subscribers from './subscribers.tsx'
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 const list = tableStories({
   operation: 'listStrategySubscribers',
-  rows: edgeRows(fixtures.listStrategySubscribers.subscribers.data ?? []),
+  rows: extremeRows(fixtures.listStrategySubscribers.subscribers.data ?? []),
   inAnswer: (data) => ({ data }),
 })
 export const Default = list.default

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Ticket, TicketStatus } from '@tarang/sdk/extensions'
 import { screen } from 'storybook/test'
-import { edgeRows } from '../../testing/edge-rows.ts'
+import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering } from '../../testing/story-api.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
@@ -35,7 +35,7 @@ const rows = [
 
 const inAnswer = (tickets: readonly Ticket[]) => ({ tickets: [...tickets], next: null })
 
-const list = tableStories({ operation: 'listTickets', rows: edgeRows(rows), inAnswer })
+const list = tableStories({ operation: 'listTickets', rows: extremeRows(rows), inAnswer })
 export const Default = list.default
 export const Empty = list.empty
 export const LongWords = list.longWords

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ApiError, NetworkError } from '@tarang/sdk'
 import { defineTable, text } from '#patterns/table'
-import { LONG_WORD } from '../../testing/edge-rows.ts'
+import { LONG_WORD } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { fillIn, findText, press } from '../../testing/story-steps.ts'
 import { defineEditor, EditableTableScreen } from './index.ts'

@@ -3,7 +3,7 @@ import { screen, userEvent } from 'storybook/test'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { forgetRecords, rememberRecords } from '#patterns/records'
-import { LONG_WORD } from '../../testing/edge-rows.ts'
+import { LONG_WORD } from '../../testing/extreme-rows.ts'
 import { Palette, type PaletteEntry } from './index.ts'
 
 const entries: readonly PaletteEntry[] = [

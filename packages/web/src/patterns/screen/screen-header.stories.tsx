@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '#ui/button'
-import { LONG_WORD } from '../../testing/edge-rows.ts'
+import { LONG_WORD } from '../../testing/extreme-rows.ts'
 import { ScreenHeader } from './screen-header.tsx'
 
 const meta = {

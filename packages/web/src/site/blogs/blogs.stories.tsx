@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { blogAnswers } from '../../testing/blog-answers.ts'
-import { LONG_WORD } from '../../testing/edge-rows.ts'
+import { LONG_WORD } from '../../testing/extreme-rows.ts'
 import { PageStory } from '../../testing/page-story.tsx'
 import AllEntries from './all-entries.tsx'
 import Blogs from './blogs.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { Button } from '#ui/button'
-import { edgeRows } from '../../../testing/edge-rows.ts'
+import { extremeRows } from '../../../testing/extreme-rows.ts'
 import { freshAddress } from '../../../testing/fresh-address.ts'
 import { chooseOption, openedDialog, openTools } from '../../../testing/story-steps.ts'
 import {
@@ -154,7 +154,7 @@ const manyColumns = defineTable<Year>({
   ],
 })
 
-const edges = edgeRows([fund(1), fund(2)], 'name')
+const edges = extremeRows([fund(1), fund(2)], 'name')
 
 // The table and its row type stay here: a story's arguments are plain data.
 const tables = {

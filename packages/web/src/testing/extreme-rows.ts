@@ -1,5 +1,5 @@
-/** Edge cases of a list, made from valid rows. */
-export interface EdgeRows<Row> {
+/** Extreme cases of a list, made from valid rows. */
+export interface ExtremeRows<Row> {
   readonly none: Row[]
   readonly some: Row[]
   readonly thousand: Row[]
@@ -21,11 +21,11 @@ type Change = (value: unknown, key: string) => unknown
 const changed = <Row extends object>(row: Row, change: Change) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, change(value, key)])) as Row
 
-/** Makes every edge case from a few valid rows. `names` are the fields that identify a row besides `id`. */
-export function edgeRows<Row extends object>(
+/** Makes every extreme case from a few valid rows. `names` are the fields that identify a row besides `id`. */
+export function extremeRows<Row extends object>(
   good: readonly Row[],
   ...names: readonly (keyof Row & string)[]
-): EdgeRows<Row> {
+): ExtremeRows<Row> {
   const isName = (key: string) => (names as readonly string[]).includes(key)
   const numbered = (n: number): Row =>
     changed(good[n % good.length] as Row, (value, key) =>
