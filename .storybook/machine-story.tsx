@@ -1,15 +1,17 @@
 import type { Cases } from '@tarang/flow-testing'
 import { useSelector } from '@xstate/react'
 import { useState, useSyncExternalStore } from 'react'
-import { type AnyMachineSnapshot, SimulatedClock, type StateValue } from 'xstate'
+import { type AnyMachineSnapshot, fromPromise, SimulatedClock, type StateValue } from 'xstate'
 import { useActorRef } from '../packages/web/src/platform/use-actor-ref.ts'
 import './machine-story.css'
 import { eventOfOffer, offersOf } from './statechart/preview/offers.ts'
-import { unanswered } from './statechart/preview/preview-controller.ts'
 import { readable } from './statechart/preview/readable.ts'
-import { currentStoryRun, markMachineStory, watchStoryRun } from './statechart/preview/story-run.ts'
+import { currentStoryRun, storyMachines, watchStoryRun } from './statechart/preview/story-run.ts'
 import type { Offer } from './statechart/protocol.ts'
 import { actorsOf, type Calls, type StoryState, snapshotAt } from './story-state.ts'
+
+/** A call that waits until its answer is clicked, or a replayed path gives it. */
+const unanswered = fromPromise<never>(() => new Promise(() => {}))
 
 export interface MachineStoryProps {
   readonly cases: Cases
@@ -29,9 +31,10 @@ export function MachineStory({ cases, input, calls = {}, ms = 400, at }: Machine
   const [{ machine, options }] = useState(() => {
     const isReplaying = replaySetup?.cases.name === cases.name
     const waiting = Object.fromEntries(Object.keys(cases.actors).map((name) => [name, unanswered]))
-    const own = markMachineStory(
-      cases.machine.provide({ actors: { ...waiting, ...(isReplaying ? {} : actorsOf(cases, calls, ms)) } }),
-    )
+    const own = cases.machine.provide({
+      actors: { ...waiting, ...(isReplaying ? {} : actorsOf(cases, calls, ms)) },
+    })
+    storyMachines.add(own)
     const first = input ?? Object.keys(cases.inputs)[0] ?? ''
     // During a replay only the path sends events and advances the clock.
     if (isReplaying)

@@ -42,7 +42,7 @@ export class PanelPage {
   }
 
   moments(): Locator {
-    return this.panel.getByRole('list', { name: 'Timeline' }).getByRole('button')
+    return this.panel.getByRole('radiogroup', { name: 'Timeline' }).locator('label')
   }
 
   async press(key: string, times = 1): Promise<void> {

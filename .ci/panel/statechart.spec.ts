@@ -79,7 +79,7 @@ test('every function works by keyboard', async ({ panel, page }) => {
   await panel.press('Enter')
   await expect(panel.live('sending')).toBeVisible()
 
-  await panel.tabTo(panel.panel.locator('.sc-moment[aria-current]'))
+  await panel.tabTo(panel.panel.getByRole('radio', { checked: true }))
   await panel.press('ArrowUp')
   await expect(panel.live('idle')).toBeVisible()
   await panel.press('Shift+Tab')

@@ -2,13 +2,11 @@ import { Markdown, Title } from '@storybook/addon-docs/blocks'
 import { type Cases, declaredStates, declaredTransitions, invokedSources } from '@tarang/flow-testing'
 import { allCases } from '@tarang/machines/all-cases'
 import { use } from 'react'
-import { chartOf } from '../statechart/chart/chart-of.ts'
-import { coverageOf, pathsIn } from '../statechart/coverage.ts'
-import { pathsOf } from '../statechart/preview/flow-files.ts'
-import { chartStyles } from '../statechart/view/chart-styles.ts'
-import { ChartView } from '../statechart/view/chart-view.tsx'
+import { chartStyles } from '../statechart/chart/chart-styles.ts'
+import { ChartView } from '../statechart/chart/chart-view.tsx'
+import { chartOf } from '../statechart/chart/layout.ts'
+import { coverageOf, pathsIn, pathsOf } from '../statechart/preview/flow-files.ts'
 import { callsByInvoke, describedAs } from './calls.ts'
-import { docsStyles } from './docs-styles.ts'
 import { type Flow, flows, type Messages } from './flows.ts'
 import { operations } from './operations.ts'
 import { linksTo, linkTo, useStoryIndex } from './story-index.tsx'
@@ -72,24 +70,27 @@ const names = (named: object) =>
     .map((name) => `\`${name}\``)
     .join(', ') || 'nothing'
 
+const figureStyles = `
+.sc-figure { margin: 24px 0; padding: 16px; border: 1px solid var(--sc-border); border-radius: 12px; background: var(--sc-canvas); color: var(--sc-text); }
+.sc-figure > svg { display: block; width: 100%; height: auto; margin-inline: auto; }
+.sc-figure figcaption { margin-block-start: 12px; font: 13px/1.5 system-ui, sans-serif; color: var(--sc-muted); }`
+
 /** A flow's chart as the panel draws it, without a running actor. With coverage, each transition shows its number of paths. */
 export function FlowChart({ cases, isCovered = false }: FlowProps & { isCovered?: boolean }) {
   const theme = useTheme()
   const { machine } = cases
-  const chart = use(chartOf(machine))
+  const { wide, tall } = use(chartOf(machine))
   const bundle = use(bundleOf(cases))
-  const drawing = chart.wide.width > 1100 ? chart.tall : chart.wide
+  const drawing = wide.width > 1100 ? tall : wide
   return (
     <figure className="sc sc-figure sb-unstyled" data-theme={theme}>
-      <style>{chartStyles + docsStyles}</style>
-      <svg
-        role="img"
-        aria-label={`The chart of ${machine.id}`}
-        viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      <style>{chartStyles + figureStyles}</style>
+      <ChartView
+        drawing={drawing}
+        label={`The chart of ${machine.id}`}
         style={{ maxWidth: drawing.width }}
-      >
-        <ChartView chart={chart} drawing={drawing} coverage={isCovered ? coverageOf(bundle) : null} />
-      </svg>
+        coverage={isCovered ? coverageOf(bundle) : null}
+      />
       <figcaption>
         {isCovered
           ? 'The number is how many committed paths take the transition; 99 stands for more, too.'

@@ -1,6 +1,4 @@
-import type { StateValue } from 'xstate'
 import type { Chart } from './chart/layout.ts'
-import type { Coverage } from './coverage.ts'
 
 /** Events of Storybook's channel, from the preview to the panel and back. */
 export const PANEL_STATE = 'tarang/statechart/state'
@@ -21,9 +19,9 @@ export interface Offer {
 
 /** One event and the snapshot after it. */
 export interface Moment {
-  readonly n: number
+  /** No other moment has it, whatever its actor. */
+  readonly id: number
   readonly event: string
-  readonly value: StateValue
   /** Paths of the active states. */
   readonly states: readonly string[]
   readonly context: string
@@ -32,10 +30,17 @@ export interface Moment {
   readonly emitted: readonly string[]
 }
 
-export interface PathSummary {
-  readonly id: string
-  readonly tour: string
-  readonly length: number
+/** The actor in the panel. */
+export interface ShownActor {
+  readonly key: string
+  /** In a machine's story any case can be sent; otherwise the actor belongs to a component. */
+  readonly isMachineStory: boolean
+  readonly moments: readonly Moment[]
+  readonly offers: readonly Offer[]
+  /** Null until it is laid out. */
+  readonly chart: Chart | null
+  readonly paths: readonly { readonly id: string; readonly tour: string; readonly length: number }[]
+  readonly coverage: Readonly<Record<string, number>>
 }
 
 /** A replayed path: its next step, and how many of the steps so far were not as expected. */
@@ -46,32 +51,17 @@ export interface Replay {
   readonly failed: number
 }
 
-/** The actor in the panel. */
-export interface ShownActor {
-  readonly key: string
-  /** The machine's own id. */
-  readonly machine: string
-  /** In a machine's story any case can be sent; otherwise the actor belongs to a component. */
-  readonly isMachineStory: boolean
-  readonly moments: readonly Moment[]
-  readonly offers: readonly Offer[]
-  /** Null until it is laid out. */
-  readonly chart: Chart | null
-  readonly paths: readonly PathSummary[]
-  readonly coverage: Coverage
-}
-
 export interface PanelState {
-  readonly actors: readonly { readonly key: string; readonly machine: string }[]
+  /** The keys of the story's actors: the machine's id, with a number from the second on. */
+  readonly actors: readonly string[]
   readonly shown: ShownActor | null
   readonly replay: Replay | null
 }
 
+/** What the panel asks for; `key` is an actor's. */
 export type PanelRequest =
-  | { readonly type: 'state' }
+  | { readonly type: 'state' | 'step' | 'leave' }
   | { readonly type: 'show'; readonly key: string }
   | { readonly type: 'send'; readonly key: string; readonly offer: string }
-  | { readonly type: 'resume'; readonly key: string; readonly n: number }
+  | { readonly type: 'resume'; readonly key: string; readonly moment: number }
   | { readonly type: 'replay'; readonly key: string; readonly path: string }
-  | { readonly type: 'step' }
-  | { readonly type: 'leave' }

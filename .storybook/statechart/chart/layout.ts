@@ -1,6 +1,26 @@
-import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js'
-import { labelSize, metrics, stateSize } from './measure.ts'
-import type { Outline } from './outline.ts'
+import { declaredTransitions, transitionId } from '@tarang/flow-testing'
+import ElkWorker, { type ELK, type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs/lib/elk-api.js'
+import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import { type EventWords, wordsOf } from './event-kind.tsx'
+
+/** One transition: its event and its guard. */
+export interface Way extends EventWords {
+  /** As the path bundles and the coverage name it. */
+  readonly id: string
+  readonly guard: string | null
+}
+
+interface State {
+  /** The path from the root, dotted, as in a snapshot's value. */
+  readonly path: string
+  readonly title: string
+  readonly tags: readonly string[]
+  readonly invokes: readonly string[]
+  /** Transitions that stay in the state. */
+  readonly stays: readonly Way[]
+  readonly isFinal: boolean
+}
 
 export interface Box {
   readonly id: string
@@ -10,55 +30,69 @@ export interface Box {
   readonly height: number
 }
 
+/** A state; without `state` the dot before an initial one. */
+export interface StateBox extends Box {
+  readonly state?: State
+  readonly children?: readonly StateBox[]
+}
+
+/** All transitions from one state to another; the line from a dot has no `ways`. */
 export interface Line {
-  /** The id of the edge; the line from the dot of an initial state has the dot's id. */
   readonly id: string
-  /** x and y alternate. */
-  readonly points: readonly number[]
+  readonly ways?: readonly Way[]
+  readonly labels?: readonly Box[]
+  readonly sections: readonly { startPoint: ElkPoint; bendPoints?: readonly ElkPoint[]; endPoint: ElkPoint }[]
 }
 
-/** All positions, in one system of coordinates. */
-export interface Drawing {
-  readonly width: number
-  readonly height: number
-  readonly states: readonly Box[]
-  /** The dots before initial states. */
-  readonly dots: readonly Box[]
-  readonly labels: readonly Box[]
-  readonly lines: readonly Line[]
+/** A machine's graph as ELK returns it: with positions, all in one system of coordinates. */
+export interface Drawing extends Box {
+  readonly children: readonly StateBox[]
+  readonly edges: readonly Line[]
 }
 
-/** A machine's outline, laid out for a wide area and for a high one. */
-export interface Chart extends Outline {
+/** A machine, laid out for a wide area and for a high one. */
+export interface Chart {
   readonly wide: Drawing
   readonly tall: Drawing
 }
 
-const START = 'start:'
+/** The width of the widest line of 11 px monospace, with a sign before each; a little more than any such font needs. */
+const textWidth = (lines: readonly string[]) => 15 + Math.max(0, ...lines.map(({ length }) => length)) * 6.75
 
-const spacing = {
+const LINE = 17
+
+function stateSize({ title, tags, invokes, stays }: State) {
+  const lines = [...invokes, ...stays.map(({ name, guard }) => `${name} ${guard ?? ''}`)]
+  const heading = title.length * 7.9 + (tags.length > 0 ? tags.join(' ').length * 6.2 + 16 : 0)
+  return {
+    width: Math.max(heading, textWidth(lines)) + 20,
+    height: 26 + lines.length * LINE + (lines.length > 0 ? 10 : 2),
+  }
+}
+
+const labelOf = (ways: readonly Way[]) => ({
+  text: 'transitions',
+  width: textWidth(ways.flatMap(({ name, guard }) => [name, guard ?? ''])) + 10,
+  height: ways.length * LINE + ways.filter(({ guard }) => guard).length * 14 + 8,
+  // On its line, so that it is clear which line the label belongs to.
+  layoutOptions: { 'elk.edgeLabels.inline': 'true' },
+})
+
+const options = {
   'elk.algorithm': 'layered',
-  'elk.edgeRouting': 'ORTHOGONAL',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.nodePlacement.favorStraightEdges': 'true',
-  'elk.layered.edgeLabels.sideSelection': 'SMART_DOWN',
   'elk.layered.thoroughness': '40',
-  'elk.randomSeed': '1',
   'elk.spacing.nodeNode': '28',
   'elk.spacing.edgeNode': '18',
   'elk.spacing.edgeEdge': '14',
   'elk.spacing.edgeLabel': '6',
-  'elk.spacing.labelLabel': '8',
-  'elk.spacing.componentComponent': '36',
   'elk.layered.spacing.nodeNodeBetweenLayers': '22',
   'elk.layered.spacing.edgeNodeBetweenLayers': '14',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '12',
   'elk.padding': '[top=16,left=16,bottom=16,right=16]',
+  'elk.json.shapeCoords': 'ROOT',
+  'elk.json.edgeCoords': 'ROOT',
 }
-
-const region = { ...spacing, 'elk.padding': `[top=${metrics.regionTitle + 12},left=16,bottom=16,right=16]` }
-
-const absolute = { 'elk.json.shapeCoords': 'ROOT', 'elk.json.edgeCoords': 'ROOT' }
 
 const regionByRegion = {
   'elk.hierarchyHandling': 'SEPARATE_CHILDREN',
@@ -72,66 +106,85 @@ const acrossRegions = {
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
 }
 
-const parentOf = (id: string): string => id.split('.').slice(0, -1).join('.')
+type Node = AnyStateMachine['root']
 
-/** The outline as a graph of ELK: nested states, with a dot before each initial one. */
-function graphOf({ states, edges }: Outline, direction: 'RIGHT' | 'DOWN'): ElkNode {
+const targetOf = ({ source, target: [target] = [] }: AnyTransitionDefinition) =>
+  target && target !== source ? target : null
+
+/** A machine as a graph of ELK: nested states, with a dot before each initial one. */
+function graphOf(machine: AnyStateMachine, direction: 'RIGHT' | 'DOWN'): ElkNode {
+  const { root } = machine
+  const transitions = declaredTransitions(machine)
+  const leaving = transitions.filter(targetOf)
   // ELK lays out a region separately, which is easier to read, unless an edge crosses its border.
-  const isCrossing = edges.some(({ from, to }) => parentOf(from) !== parentOf(to))
-  const options = { 'elk.direction': direction, ...(isCrossing ? acrossRegions : regionByRegion) }
-  const nodesIn = (container: string): ElkNode[] =>
-    states
-      .filter(({ parent }) => parent === container)
-      .flatMap((state) => [
-        ...(state.isInitial ? [{ id: START + state.id, width: metrics.dot, height: metrics.dot }] : []),
-        state.isCompound
-          ? { id: state.id, children: nodesIn(state.id), layoutOptions: { ...region, ...options } }
-          : { id: state.id, ...stateSize(state) },
-      ])
-  const everywhere = states.filter(({ id, stays }) => id === '' && stays.length > 0)
-  return {
-    id: 'chart',
-    layoutOptions: { ...spacing, ...options, ...absolute },
-    children: [...nodesIn(''), ...everywhere.map((state) => ({ id: 'root', ...stateSize(state) }))],
-    edges: [
-      ...states
-        .filter(({ isInitial }) => isInitial)
-        .map(({ id }) => ({ id: START + id, sources: [START + id], targets: [id] })),
-      ...edges.map((edge) => ({
-        ...{ id: edge.id, sources: [edge.from], targets: [edge.to] },
-        // On its line, so that it is clear which line the label belongs to.
-        labels: [{ text: edge.id, ...labelSize(edge), layoutOptions: { 'elk.edgeLabels.inline': 'true' } }],
-      })),
-    ],
+  const isCrossing = leaving.some((transition) => transition.source.parent !== targetOf(transition)?.parent)
+  const layoutOptions = {
+    ...{ ...options, 'elk.direction': direction },
+    ...(isCrossing ? acrossRegions : regionByRegion),
   }
-}
 
-const roundedBox = (id: string, { x = 0, y = 0, width = 0, height = 0 }: Partial<Box>): Box => {
-  const [left, top] = [Math.round(x), Math.round(y)]
-  return { id, x: left, y: top, width: Math.round(width), height: Math.round(height) }
-}
-
-function drawingOf({ width = 0, height = 0, children = [], edges = [] }: ElkNode): Drawing {
-  const flat = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(flat)]
-  const boxes = children.flatMap(flat).map((node) => roundedBox(node.id === 'root' ? '' : node.id, node))
-  return {
-    width: Math.round(width),
-    height: Math.round(height),
-    states: boxes.filter(({ id }) => !id.startsWith(START)),
-    dots: boxes.filter(({ id }) => id.startsWith(START)),
-    labels: edges.flatMap(({ id, labels = [] }) => labels.map((label) => roundedBox(id, label))),
-    lines: edges.map(({ id, sections = [] }) => ({
-      id,
-      points: sections.flatMap(({ startPoint, bendPoints = [], endPoint }) =>
-        [startPoint, ...bendPoints, endPoint].flatMap(({ x, y }) => [Math.round(x), Math.round(y)]),
-      ),
-    })),
+  const wayOf = (transition: AnyTransitionDefinition): Way => {
+    const { source, eventType, guard } = transition
+    const branches = transitions.filter((each) => each.source === source && each.eventType === eventType)
+    const name = typeof guard === 'object' && 'type' in guard ? guard.type : guard
+    return {
+      ...{ id: transitionId(transition), ...wordsOf(eventType) },
+      guard: name ? `if ${name}` : branches.some((branch) => branch.guard) ? 'else' : null,
+    }
   }
+
+  const boxOf = (node: Node, title: string, children: ElkNode[]): ElkNode & { state: State } => {
+    const state = {
+      ...{ path: node.path.join('.'), title, tags: node.tags, isFinal: node.type === 'final' },
+      invokes: node.invoke.map(({ id }) => id),
+      stays: transitions.filter((each) => each.source === node && !targetOf(each)).map(wayOf),
+    }
+    return {
+      ...{ id: node.id, state },
+      ...(children.length > 0
+        ? {
+            children,
+            layoutOptions: { ...layoutOptions, 'elk.padding': '[top=42,left=16,bottom=16,right=16]' },
+          }
+        : stateSize(state)),
+    }
+  }
+  const dots: ElkExtendedEdge[] = []
+  const boxesIn = (parent: Node): ElkNode[] =>
+    Object.values(parent.states).flatMap((node) => {
+      const box = boxOf(node, node.key, boxesIn(node))
+      if (parent.type !== 'compound' || !parent.initial.target.includes(node)) return [box]
+      const id = `start of ${node.id}`
+      dots.push({ id, sources: [id], targets: [node.id] })
+      return [{ id, width: 12, height: 12 }, box]
+    })
+
+  const children = boxesIn(root)
+  if (transitions.some(({ source }) => source === root)) children.push(boxOf(root, 'in any state', []))
+  const lines = new Map<string, ElkExtendedEdge & { ways: Way[] }>()
+  for (const transition of leaving) {
+    const ends = { sources: [transition.source.id], targets: [targetOf(transition)?.id ?? ''] }
+    const id = `${ends.sources} --> ${ends.targets}`
+    lines.set(id, { id, ...ends, ways: [...(lines.get(id)?.ways ?? []), wayOf(transition)] })
+  }
+  const labelled = [...lines.values()].map((line) => ({ ...line, labels: [labelOf(line.ways)] }))
+  return { id: 'chart', layoutOptions, children, edges: [...dots, ...labelled] }
 }
 
-/** Lays out an outline; the same outline gives the same coordinates. */
-export async function layOut(outline: Outline, elk: ELK): Promise<Chart> {
-  const wide = drawingOf(await elk.layout(graphOf(outline, 'RIGHT')))
-  const tall = drawingOf(await elk.layout(graphOf(outline, 'DOWN')))
-  return { ...outline, wide, tall }
+let worker: ELK | undefined
+const charts = new WeakMap<object, Promise<Chart>>()
+
+/** Lays out a machine; the same machine gives the same coordinates. */
+export async function layOut(machine: AnyStateMachine, elk: ELK): Promise<Chart> {
+  const drawing = (direction: 'RIGHT' | 'DOWN') => elk.layout(graphOf(machine, direction)) as Promise<Drawing>
+  return { wide: await drawing('RIGHT'), tall: await drawing('DOWN') }
+}
+
+/** The chart of a machine, laid out when it is first shown, in a worker because that can take seconds. */
+export function chartOf(machine: AnyStateMachine): Promise<Chart> {
+  worker ??= new ElkWorker({ workerUrl })
+  // `provide` keeps the definition of a machine.
+  const chart = charts.get(machine.config) ?? layOut(machine, worker)
+  charts.set(machine.config, chart)
+  return chart
 }

@@ -1,10 +1,15 @@
+import type { TourName } from '@tarang/flow-testing'
 import React, { useEffect, useState } from 'react'
 import type { PanelRequest, Replay, ShownActor } from '../protocol.ts'
 
 const speeds = { Slow: 1600, Normal: 800, Fast: 250 }
 
 /** What each tour covers. */
-const tours = { transitions: 'Every transition', pairs: 'Every pair', ignored: 'Every event not taken' }
+const tours: Record<TourName, string> = {
+  transitions: 'Every transition',
+  pairs: 'Every pair',
+  ignored: 'Every event not taken',
+}
 
 interface ReplayBarProps {
   readonly actor: ShownActor
@@ -30,7 +35,6 @@ export function ReplayBar({ actor: { key, paths }, replay, ask }: ReplayBarProps
 
   if (!path) return null
   const begin = (id = path.id) => ask({ type: 'replay', key, path: id })
-  const failed = replay?.failed ?? 0
   return (
     <section className="sc-replay" aria-label="Replay a path">
       <label>
@@ -43,15 +47,13 @@ export function ReplayBar({ actor: { key, paths }, replay, ask }: ReplayBarProps
             if (replay) begin(target.value)
           }}
         >
-          {Object.entries(tours).map(([tour, label]) => (
-            <optgroup key={tour} label={label}>
-              {paths
-                .filter((each) => each.tour === tour)
-                .map(({ id, length }) => (
-                  <option key={id} value={id}>
-                    {id}, {length} {length === 1 ? 'step' : 'steps'}
-                  </option>
-                ))}
+          {Object.entries(Object.groupBy(paths, ({ tour }) => tour)).map(([tour, own = []]) => (
+            <optgroup key={tour} label={tours[tour as TourName]}>
+              {own.map(({ id, length }) => (
+                <option key={id} value={id}>
+                  {id}, {length} {length === 1 ? 'step' : 'steps'}
+                </option>
+              ))}
             </optgroup>
           ))}
         </select>
@@ -90,11 +92,11 @@ export function ReplayBar({ actor: { key, paths }, replay, ask }: ReplayBarProps
         <>
           <progress max={path.length} value={at} aria-label="Steps taken" />
           <span className="sc-next">
-            {isOver
-              ? failed === 0
+            {!isOver
+              ? `${at}/${path.length}, next ${replay.next}`
+              : replay.failed === 0
                 ? `All ${at} steps as expected`
-                : `${failed} of ${at} steps were not as expected`
-              : `${at}/${path.length}, next ${replay.next}`}
+                : `${replay.failed} of ${at} steps were not as expected`}
           </span>
           <button type="button" onClick={() => ask({ type: 'leave' })}>
             Leave

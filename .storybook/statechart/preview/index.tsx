@@ -1,11 +1,10 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { addons } from 'storybook/preview-api'
-import { chartOf } from '../chart/chart-of.ts'
 import { PANEL_REQUEST, PANEL_STATE, type PanelRequest } from '../protocol.ts'
 import { PreviewController } from './preview-controller.ts'
 import { currentStoryRun, watchStoryRun } from './story-run.ts'
 
-const controller = new PreviewController((state) => addons.getChannel().emit(PANEL_STATE, state), chartOf)
+const controller = new PreviewController((state) => addons.getChannel().emit(PANEL_STATE, state))
 
 void addons.ready().then((channel) => {
   channel.on(PANEL_REQUEST, (asked: PanelRequest) => controller.request(asked))

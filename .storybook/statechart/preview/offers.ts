@@ -1,6 +1,6 @@
 import { type Cases, eventOf, invokedSources, nameOf, type StepEvent, sendable } from '@tarang/flow-testing'
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from 'xstate'
-import { wordsOf } from '../chart/words.ts'
+import { wordsOf } from '../chart/event-kind.tsx'
 import type { Offer } from '../protocol.ts'
 import { readable } from './readable.ts'
 
@@ -20,41 +20,36 @@ export const stepsAt = (cases: Cases, snapshot: AnyMachineSnapshot): StepEvent[]
   ]
 }
 
-const isBare = (event: object) => Object.keys(event).length === 1
-
 /**
  * The possible next events, by the cases of the machine. In a component's story the payloads of the cases are foreign, so
  * only events without payload may be sent there, and the others are listed by type.
  */
 export function offersOf(cases: Cases, snapshot: AnyMachineSnapshot, isMachineStory: boolean): Offer[] {
   if (snapshot.status !== 'active') return []
+  const handled = getNextTransitions(snapshot).map(({ eventType }) => eventType)
   const offers = stepsAt(cases, snapshot).flatMap((step): Offer[] => {
+    const { kind } = step
+    if (!isMachineStory && (kind === 'done' || kind === 'error')) return []
     const event = eventOf(cases, snapshot, step)
     const { type, ...payload } = event
-    const isForeign = !isMachineStory && !isBare(event) && step.kind === 'send'
-    if (!isMachineStory && (step.kind === 'done' || step.kind === 'error')) return []
+    const isBare = kind === 'delay' || Object.keys(payload).length === 0
+    if (!isMachineStory && !isBare)
+      return [
+        {
+          ...{ name: type, event: type, kind, payload: null },
+          ...{ isAccepted: handled.includes(type), isSendable: false },
+        },
+      ]
+    const { output, error } = payload as { output?: unknown; error?: unknown }
+    const sent = kind === 'done' ? output : kind === 'error' ? error : payload
     return [
       {
-        name: isForeign ? type : nameOf(step),
-        event: type,
-        kind: step.kind,
-        payload: isForeign ? null : payloadText(step, payload),
-        isAccepted: isForeign ? isHandled(snapshot, type) : step.kind !== 'send' || snapshot.can(event),
-        isSendable: !isForeign,
+        ...{ name: nameOf(step), event: type, kind, payload: isBare ? null : readable(sent, 0) },
+        ...{ isAccepted: kind !== 'send' || snapshot.can(event), isSendable: true },
       },
     ]
   })
   return [...new Map(offers.map((offer) => [offer.name, offer])).values()]
-}
-
-const isHandled = (snapshot: AnyMachineSnapshot, type: string) =>
-  getNextTransitions(snapshot).some(({ eventType }) => eventType === type)
-
-function payloadText(step: StepEvent, payload: Omit<EventObject, 'type'>): string | null {
-  if (step.kind === 'delay') return null
-  if (step.kind === 'done') return readable((payload as { output?: unknown }).output, 0)
-  if (step.kind === 'error') return readable((payload as { error?: unknown }).error, 0)
-  return Object.keys(payload).length > 0 ? readable(payload, 0) : null
 }
 
 /** The event behind an offer. */

@@ -1,13 +1,18 @@
-import { type Cases, eventOf, nameOf, type Path } from '@tarang/flow-testing'
+import { type Cases, eventOf, nameOf, type Path, type PathBundle } from '@tarang/flow-testing'
 import { setToolOptions } from '@tarang/machines/create-actor'
-import { type AnyActor, type AnyStateMachine, fromPromise, type InspectionEvent, StateMachine } from 'xstate'
-import type { Chart } from '../chart/layout.ts'
-import { pathsIn } from '../coverage.ts'
-import type { PanelRequest, PanelState } from '../protocol.ts'
-import { ActorRecord, type FlowFiles } from './actor-record.ts'
-import { casesOf, pathsOf } from './flow-files.ts'
-import { eventOfOffer } from './offers.ts'
-import { clearResumePoint, resetStoryRun, restartStory, resumeSnapshotOf } from './story-run.ts'
+import { type AnyActor, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate'
+import { type Chart, chartOf } from '../chart/layout.ts'
+import type { PanelRequest, PanelState, Replay, ShownActor } from '../protocol.ts'
+import { ActorRecord } from './actor-record.ts'
+import { casesOf, coverageOf, pathsIn, pathsOf } from './flow-files.ts'
+import { eventOfOffer, offersOf } from './offers.ts'
+import {
+  clearResumePoint,
+  resetStoryRun,
+  restartStory,
+  resumeSnapshotOf,
+  storyMachines,
+} from './story-run.ts'
 
 /** Limits the actors of one story: a form creates one each time it opens. */
 const MAX_ACTORS = 30
@@ -19,24 +24,30 @@ interface Playing {
   readonly failed: number
 }
 
+/** What the repository has about a machine. */
+interface FlowFiles {
+  chart?: Chart
+  cases?: Cases | null
+  paths?: PathBundle | null
+}
+
 /** Records the actors of the current story, sends the panel what it shows, and handles its requests. */
 export class PreviewController {
   readonly #records = new Map<string, ActorRecord>()
+  /** How many actors of each machine the story has had. */
+  readonly #counts = new Map<string, number>()
   /** By a machine's definition, which its actors share. */
   readonly #files = new WeakMap<object, FlowFiles>()
   readonly #send: (state: PanelState) => void
-  readonly #chartOf: (machine: AnyStateMachine) => Promise<Chart>
   #hasPanel = false
   #isSending = false
   #playing: Playing | null = null
   #chosen = ''
   /** The actor of the last event. */
   #latest = ''
-  #count = 0
 
-  constructor(send: (state: PanelState) => void, chart: (machine: AnyStateMachine) => Promise<Chart>) {
+  constructor(send: (state: PanelState) => void) {
     this.#send = send
-    this.#chartOf = chart
     setToolOptions((logic) => {
       if (!(logic instanceof StateMachine)) return
       const snapshot = resumeSnapshotOf(logic)
@@ -46,31 +57,30 @@ export class PreviewController {
 
   #inspector(machine: AnyStateMachine) {
     let record: ActorRecord | undefined
+    let key = ''
     return (inspected: InspectionEvent) => {
       const { actorRef, rootId } = inspected
       if (actorRef.sessionId !== rootId) return
-      record ??= new ActorRecord(`a${this.#count++}`, actorRef as AnyActor, machine)
-      const moment = record.add(inspected)
-      if (!moment) return
-      // The actor has started.
-      if (moment.n === 0) this.#follow(record)
+      record ??= new ActorRecord(actorRef as AnyActor, machine)
+      if (!record.add(inspected)) return
+      const isStart = record.recorded.length === 1
+      if (isStart) key = this.#follow(record)
       // An actor without events has nothing to show.
-      if (moment.event !== 'xstate.init' || !this.#records.has(this.#latest)) this.#latest = record.key
+      if (!isStart || !this.#records.has(this.#latest)) this.#latest = key
       this.#changed()
     }
   }
 
-  #follow(record: ActorRecord): void {
+  #follow(record: ActorRecord): string {
+    const { id } = record.machine
     clearResumePoint(record.machine)
-    this.#records.set(record.key, record)
+    const count = (this.#counts.get(id) ?? 0) + 1
+    const key = count === 1 ? id : `${id} ${count}`
+    this.#counts.set(id, count)
+    this.#records.set(key, record)
     const [oldest] = this.#records.keys()
     if (this.#records.size > MAX_ACTORS && oldest) this.#records.delete(oldest)
-  }
-
-  #shown(): ActorRecord | undefined {
-    return (
-      this.#records.get(this.#chosen) ?? this.#records.get(this.#latest) ?? [...this.#records.values()].at(-1)
-    )
+    return key
   }
 
   /** Sends the state once for all changes of this turn. Without a panel nothing is serialised. */
@@ -79,40 +89,64 @@ export class PreviewController {
     this.#isSending = true
     setTimeout(() => {
       this.#isSending = false
-      const record = this.#shown()
-      const files = record && this.#filesOf(record)
-      const actors = [...this.#records.values()].map(({ key, machine: { id } }) => ({ key, machine: id }))
-      this.#send({ actors, shown: files ? record.shown(files) : null, replay: this.#replayState() })
+      const actors = [...this.#records.keys()]
+      const key = [this.#chosen, this.#latest, ...actors].find((each) => this.#records.has(each))
+      this.#send({ actors, shown: this.#shown(key), replay: this.#replay() })
     })
   }
 
-  /** What is loaded so far; the rest arrives with another state. */
-  #filesOf({ machine }: ActorRecord): FlowFiles {
-    const files = this.#files.get(machine.config) ?? {}
-    if (!this.#files.has(machine.config)) void this.#load(machine)
-    return files
+  #shown(key = ''): ShownActor | null {
+    const record = this.#records.get(key)
+    if (!record) return null
+    const { cases, paths, chart = null } = this.#filesOf(record.machine)
+    const isMachineStory = storyMachines.has(record.machine)
+    return {
+      ...{ key, isMachineStory, chart, moments: record.moments(), coverage: coverageOf(paths) },
+      offers: cases ? offersOf(cases, record.actor.getSnapshot(), isMachineStory) : [],
+      paths: (isMachineStory ? pathsIn(paths) : []).map(({ id, tour, steps }) => ({
+        ...{ id, tour, length: steps.length },
+      })),
+    }
   }
 
-  async #load(machine: AnyStateMachine): Promise<void> {
-    this.#files.set(machine.config, {})
-    const cases = await casesOf(machine.id)
-    const paths = cases && (await pathsOf(cases))
-    this.#files.set(machine.config, { cases, paths })
-    this.#changed()
-    this.#files.set(machine.config, { cases, paths, chart: await this.#chartOf(machine) })
-    this.#changed()
+  #replay(): Replay | null {
+    if (!this.#playing) return null
+    const { path, at, failed } = this.#playing
+    const next = path.steps[at]
+    return { path: path.id, at, failed, next: next ? nameOf(next.event) : null }
+  }
+
+  /** What is loaded so far; the rest arrives with another state. */
+  #filesOf(machine: AnyStateMachine): FlowFiles {
+    const known = this.#files.get(machine.config)
+    if (known) return known
+    const files: FlowFiles = {}
+    this.#files.set(machine.config, files)
+    const add = (more: FlowFiles) => {
+      Object.assign(files, more)
+      this.#changed()
+    }
+    void casesOf(machine.id).then(async (cases) => add({ cases, paths: cases && (await pathsOf(cases)) }))
+    void chartOf(machine).then((chart) => add({ chart }))
+    return files
   }
 
   /** Runs before each story. */
   reset(): void {
-    this.#records.clear()
     this.#playing = null
+    this.#forget()
     resetStoryRun()
     this.#changed()
   }
 
+  #forget(): void {
+    this.#records.clear()
+    this.#counts.clear()
+  }
+
   request(asked: PanelRequest): void {
     const record = this.#records.get('key' in asked ? asked.key : '')
+    const { cases, paths } = record ? this.#filesOf(record.machine) : {}
     switch (asked.type) {
       case 'state':
         this.#hasPanel = true
@@ -121,19 +155,18 @@ export class PreviewController {
         this.#chosen = asked.key
         break
       case 'send': {
-        const { cases } = (record && this.#filesOf(record)) ?? {}
-        const event = record && cases && eventOfOffer(cases, record.snapshot(), asked.offer)
+        const event = record && cases && eventOfOffer(cases, record.actor.getSnapshot(), asked.offer)
         if (event) record.actor.send(event)
         break
       }
       case 'resume': {
-        const snapshot = record?.persistedAt(asked.n)
-        if (snapshot) this.#restart({ machine: record?.machine.id ?? '', snapshot })
+        const moment = record?.recorded.find(({ id }) => id === asked.moment)
+        if (record && moment?.persisted)
+          this.#restart({ machine: record.machine.id, snapshot: moment.persisted })
         break
       }
       case 'replay': {
-        const files = (record && this.#filesOf(record)) ?? {}
-        const [path, { cases }] = [pathsIn(files.paths).find(({ id }) => id === asked.path), files]
+        const path = pathsIn(paths).find(({ id }) => id === asked.path)
         if (!path || !cases) break
         this.#playing = { cases, path, at: 0, failed: 0 }
         this.#restart(null, { cases, input: cases.inputs[path.input] })
@@ -149,9 +182,9 @@ export class PreviewController {
     this.#changed()
   }
 
-  #restart(...[resume = null, replaySetup = null]: Parameters<typeof restartStory>): void {
-    this.#records.clear()
-    restartStory(resume, replaySetup)
+  #restart(...options: Parameters<typeof restartStory>): void {
+    this.#forget()
+    restartStory(...options)
   }
 
   /** Runs one step of the path on the replayed actor, and compares it with the path's expectation. */
@@ -160,23 +193,14 @@ export class PreviewController {
     const playing = this.#playing
     const step = playing?.path.steps[playing.at]
     if (!record || !playing || !step) return
-    const before = record.moments.length
-    record.actor.send(eventOf(playing.cases, record.snapshot(), step.event))
-    const ways = record.moments.slice(before).flatMap((moment) => moment.ways)
+    const { actor, recorded } = record
+    const before = recorded.at(-1)?.id ?? 0
+    actor.send(eventOf(playing.cases, actor.getSnapshot(), step.event))
+    const ways = recorded.filter(({ id }) => id > before).flatMap((moment) => moment.ways)
     const isAsExpected =
-      isSame(record.snapshot().value, step.expect.value) && isSame(ways.toSorted(), step.covers.toSorted())
+      isSame(actor.getSnapshot().value, step.expect.value) && isSame(ways.toSorted(), step.covers.toSorted())
     this.#playing = { ...playing, at: playing.at + 1, failed: playing.failed + (isAsExpected ? 0 : 1) }
-  }
-
-  #replayState(): PanelState['replay'] {
-    if (!this.#playing) return null
-    const { path, at, failed } = this.#playing
-    const next = path.steps[at]
-    return { path: path.id, at, failed, next: next ? nameOf(next.event) : null }
   }
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-/** Replaces every call during a replay: the path answers instead. */
-export const unanswered = fromPromise<never>(() => new Promise(() => {}))

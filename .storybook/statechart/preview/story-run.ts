@@ -1,22 +1,17 @@
 import type { Cases } from '@tarang/flow-testing'
 import type { AnyStateMachine, Snapshot } from 'xstate'
 
+interface StoryRun {
+  /** Increases when the story restarts. */
+  readonly generation: number
+  /** The machine and input of a replay, in place of the story's own. */
+  readonly replaySetup: { readonly cases: Cases; readonly input: unknown } | null
+}
+
 /** The next actor of this machine starts from this snapshot. */
 interface ResumePoint {
   readonly machine: string
   readonly snapshot: Snapshot<unknown>
-}
-
-/** The machine and input of a replay, in place of the story's own. */
-interface ReplaySetup {
-  readonly cases: Cases
-  readonly input: unknown
-}
-
-interface StoryRun {
-  /** Increases when the story restarts. */
-  readonly generation: number
-  readonly replaySetup: ReplaySetup | null
 }
 
 let storyRun: StoryRun = { generation: 0, replaySetup: null }
@@ -33,7 +28,7 @@ export function watchStoryRun(watcher: () => void): () => void {
 /** Restarts the story, from an earlier snapshot or for a replay. */
 export function restartStory(
   resume: ResumePoint | null = null,
-  replaySetup: ReplaySetup | null = null,
+  replaySetup: StoryRun['replaySetup'] = null,
 ): void {
   resumePoint = resume
   storyRun = { generation: storyRun.generation + 1, replaySetup }
@@ -54,12 +49,5 @@ export const clearResumePoint = ({ id }: AnyStateMachine): void => {
   if (resumePoint?.machine === id) resumePoint = null
 }
 
-const inMachineStories = new WeakSet<AnyStateMachine>()
-
-/** Allows the panel to send every case to the machine of a machine's story. */
-export function markMachineStory<Machine extends AnyStateMachine>(machine: Machine): Machine {
-  inMachineStories.add(machine)
-  return machine
-}
-
-export const isInMachineStory = (machine: AnyStateMachine): boolean => inMachineStories.has(machine)
+/** The machines of machines' stories, to which the panel may send every case. */
+export const storyMachines = new WeakSet<AnyStateMachine>()
