@@ -1,13 +1,14 @@
 import { comparableText } from '@tarang/machines/search-text'
 import type { QueryEvent, TableView } from '@tarang/machines/table'
 import { type FormEvent, useId, useState } from 'react'
-import { formatText, MISSING, toSentence } from '#platform/formats/format'
+import { formatNumber, formatText, MISSING, toSentence } from '#platform/formats/format'
+import { inHundredths } from '#platform/formats/indian-number'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { SelectField, TextField } from '#ui/field'
 import { PopoverContent } from '#ui/popover-content'
 import { ChoiceGroup, ChoiceLine } from '../choice-line.tsx'
-import type { Column, ColumnFilterKind } from '../columns/index.ts'
+import { type Column, type ColumnFilterKind, numberOf } from '../columns/index.ts'
 import {
   comparisonLabels,
   dayPresets,
@@ -37,7 +38,7 @@ function comparisonsOf(kind: keyof typeof comparisonLabels) {
   return Object.entries(comparisonLabels[kind]).map(([value, label]) => ({ value, label }))
 }
 
-/** The most values of a column of texts that are offered as a choice. */
+/** The most values of a column of texts or figures that are offered as a choice. */
 const MOST_VALUES = 12
 
 /** The conditions of a kind of column. */
@@ -119,8 +120,9 @@ const problems: Readonly<Record<ColumnFilterKind, string>> = {
 }
 
 function problemOf(kind: ColumnFilterKind, isSingle: boolean, hasValues: boolean): string {
+  if (hasValues) return 'Choose a value.'
   if (isSingle) return kind === 'date' ? 'Choose a day.' : 'Type a number.'
-  return hasValues ? 'Choose a value.' : problems[kind]
+  return problems[kind]
 }
 
 /** The form that filters a list by one of its columns. */
@@ -172,7 +174,8 @@ export function ColumnFilterForm<Row>({
   }
   const input = kind === 'date' ? 'date' : 'number'
   const isSingle = (kind === 'date' || kind === 'number') && isComparison(draft.condition)
-  const values = isExact(draft.condition) ? valuesOf(chosen, rows, draft.text) : []
+  const field = kind === 'number' ? 'from' : 'text'
+  const values = isExact(draft.condition) ? valuesOf(chosen, rows, draft[field]) : []
   return (
     <PopoverContent ids={ids} title={`Filter ${label}`} onClose={onClose} isForm>
       <form className={fields} onSubmit={apply} noValidate>
@@ -188,13 +191,13 @@ export function ColumnFilterForm<Row>({
           options={conditions[kind]}
           onChange={({ target }) => change({ condition: target.value })}
         />
-        {kind === 'text' && draft.condition !== 'none' && values.length > 0 && (
+        {values.length > 0 && (
           <SelectField
             label="Value"
-            value={draft.text}
+            value={draft[field]}
             error={problem}
-            options={[{ value: '', label: 'Choose' }, ...values.map((value) => ({ value, label: value }))]}
-            onChange={({ target }) => change({ text: target.value })}
+            options={[{ value: '', label: 'Choose' }, ...values]}
+            onChange={({ target }) => change({ [field]: target.value })}
           />
         )}
         {kind === 'text' && draft.condition !== 'none' && values.length === 0 && (
@@ -206,7 +209,7 @@ export function ColumnFilterForm<Row>({
             onChange={({ target }) => change({ text: target.value })}
           />
         )}
-        {isSingle && (
+        {isSingle && values.length === 0 && (
           <TextField
             label={kind === 'date' ? 'Day' : 'Number'}
             type={input}
@@ -268,14 +271,30 @@ export function ColumnFilterForm<Row>({
 
 const isExact = (condition: string) => condition === 'is' || condition === 'not'
 
-/** The values of a column of texts that has few; none where it has many. */
-function valuesOf<Row>(column: Column<Row>, rows: readonly Row[], chosen: string): readonly string[] {
-  if (column.filter !== 'text') return []
-  const values = choicesOf(column, rows, chosen === '' ? [] : [chosen])
+/** The values of a column of texts or figures that has few; none where it has many. */
+function valuesOf<Row>(column: Column<Row>, rows: readonly Row[], chosen: string) {
+  const values =
+    column.filter === 'number'
+      ? figuresOf(column, rows, chosen)
+      : column.filter === 'text'
+        ? choicesOf(column, rows, chosen === '' ? [] : [chosen]).map((value) => ({ value, label: value }))
+        : []
   return values.length > MOST_VALUES ? [] : values
 }
 
-/** Whether a text of this column stands in two rows on average, so that it is chosen rather than typed. */
+/** The distinct figures of a column in these rows, in the hundredths that are compared, and the chosen one. */
+function figuresOf<Row>({ value }: Column<Row>, rows: readonly Row[], chosen: string) {
+  const figures = [
+    ...rows.map((row) => numberOf(value?.(row))),
+    numberOf(chosen === '' ? null : Number(chosen)),
+  ]
+  const found = new Set(figures.flatMap((figure) => (figure === null ? [] : inHundredths(figure) / 100)))
+  return [...found]
+    .toSorted((one, other) => one - other)
+    .map((figure) => ({ value: String(figure), label: formatNumber(figure) }))
+}
+
+/** Whether a value of this column stands in two rows on average, so that it is chosen rather than typed. */
 function repeats<Row>(column: Column<Row>, rows: readonly Row[]): boolean {
   const { length } = valuesOf(column, rows, '')
   return length > 0 && length * 2 <= rows.length
