@@ -10,6 +10,8 @@ export const conditions = {
   },
   /** A window in which a list scrolls inside its frame, and the page does not. */
   framed: '@media screen and (min-width: 768px) and (min-height: 560px)',
+  /** A wide window that is too low for that: the whole screen scrolls below the bar, and the head of its table stays. */
+  low: '@media screen and (min-width: 768px) and (max-height: 559.98px)',
   /** The console's bar has room for its navigation; for the whole name of the user. */
   navWide: '@media (min-width: 1200px)',
   nameWide: '@media (min-width: 1360px)',

@@ -59,9 +59,11 @@ const main = css({
   paddingBottom: { base: '6', md: '10' },
   '&:has([data-list])': {
     padding: '0',
+    _low: { height: '[calc(100dvh - {sizes.bar})]', overflow: 'auto', containerType: 'inline-size' },
     '& > div': {
       paddingInline: '0',
       _framed: { display: 'flex', flexDirection: 'column', height: '[calc(100dvh - {sizes.bar})]' },
+      _low: { width: 'max-content', minWidth: 'full' },
     },
   },
   // Prints light in every theme.

@@ -67,6 +67,7 @@ export const table = defineSlotRecipe({
         backgroundColor: 'bg.surface',
         md: { borderRadius: '0', borderInlineWidth: '0', borderBottomWidth: '0' },
         _framed: { maxHeight: 'none', flex: '1', minHeight: '0' },
+        _low: { maxHeight: 'none', overflow: 'visible', containerType: 'normal' },
       },
       _print: { overflow: 'visible', maxHeight: 'none' },
     },

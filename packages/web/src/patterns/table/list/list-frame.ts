@@ -6,6 +6,10 @@ export const listFrame = css({
   flexDirection: 'column',
   minWidth: '0',
   _framed: { flex: '1', minHeight: '0' },
+  // Beside a wide table, which scrolls with them.
+  _low: {
+    '& > :not(section, [data-list])': { position: 'sticky', insetInlineStart: '0', width: '[100cqi]' },
+  },
   '&[data-docked] > :is(section, section ~ *, [data-strip])': { marginInlineEnd: '[{sizes.dock}]' },
   // For the bar of the screen's actions.
   '&:has(> header > div)': { mdDown: { paddingBottom: '16' } },
