@@ -410,6 +410,73 @@ test('no row moves on a reload, also for a viewer', async ({ page, baseURL }) =>
   }
 })
 
+test('no row moves when a message arrives', async ({ page, baseURL }) => {
+  const session = await asStaff(page)
+  await recordRowTops(page)
+  const open = async (path: string) => {
+    await page.goto(adminUrl(String(baseURL), path))
+    const frame = page.locator('main [data-list]')
+    await settled({ page, title: '', frame })
+    return async () => expect((await frameOf({ page, title: '', frame })).rowTops).toBe(1)
+  }
+
+  const expectStillStrategies = await open('/liveStrategies')
+  await page.route('**/api/backtest/strategy-details/**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Check the data' }).click()
+  await expect(page.getByRole('alert')).toContainText(/checked|stopped/)
+  await expectStillStrategies()
+  await page.unroute('**/api/backtest/strategy-details/**')
+
+  const expectStillSplits = await open('/stockSplitCalender')
+  const day = '2026-12-01'
+  const data = {
+    stockname: 'MOVED',
+    splitratio: '1:5',
+    splitdate: day,
+    status: 0,
+    corporateaction: 'SPLIT',
+    sourcedon: day,
+  }
+  const headers = { authorization: `Bearer ${session.jwtToken}` }
+  const added = await page.request.post('/api/saveStockSplitCalender', { data, headers })
+  expect(added.status()).toBe(200)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible()
+  await page.route('**/api/getStockSplitCalender**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectStillSplits()
+})
+
+test('a low window has one scroller, below the bar, and the head of the table stays', async ({
+  page,
+  baseURL,
+}) => {
+  await asStaff(page)
+  for (const width of [800, 1280]) {
+    await page.setViewportSize({ width, height: 400 })
+    await page.goto(adminUrl(String(baseURL), '/discountsCoupons'))
+    const frame = page.locator('main [data-list]')
+    await settled({ page, title: '', frame })
+    const scrolled = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('html, main, main *')].filter((box) => {
+        const { overflowY } = getComputedStyle(box)
+        const isPage = box === document.documentElement
+        return (isPage || /auto|scroll/.test(overflowY)) && box.scrollHeight > box.clientHeight + 1
+      })
+      for (const box of boxes) box.scrollTo({ top: 200, left: 9999, behavior: 'instant' })
+      const topOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+      return {
+        scrollers: boxes.map(({ localName }) => localName),
+        gap: Number(topOf('main thead th')?.top) - Number(topOf('header')?.bottom),
+        start: topOf('main [data-list] > header')?.left,
+        beyond: document.documentElement.scrollWidth - innerWidth,
+      }
+    })
+    expect(scrolled).toEqual({ scrollers: ['main'], gap: 0, start: 0, beyond: 0 })
+  }
+})
+
 /** Fails unless a list shows all its columns, and fifteen of its rows where it is a screen. */
 async function expectFrame(shown: OpenList) {
   const { title } = shown

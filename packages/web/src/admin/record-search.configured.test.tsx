@@ -2,11 +2,13 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api/api'
-import { openConsole } from '../testing/console.tsx'
+import { urlPart } from '#platform/navigation/url-part'
+import { loaded, openConsole } from '../testing/console.tsx'
 import { withReferenceServer } from '../testing/reference-server.ts'
 import './discounts/discounts.tsx'
 import './home/home.tsx'
 import './layout/layout.tsx'
+import './subscribers/subscribers.tsx'
 
 vi.mock(import('#platform/config'), async (original) => {
   const module = await original()
@@ -18,9 +20,21 @@ const user = userEvent.setup()
 
 beforeEach(() => reference.signIn())
 
+const EDITOR = undefined
+const VIEWER = '0000012351'
+
 const find = async (text: string) => {
   await user.keyboard('{Control>}k{/Control}')
   await user.type(await screen.findByRole('combobox', { name: 'Screen, action or record' }), text)
+}
+
+/** The user ID of a subscriber of one strategy, and the path of its list. */
+async function firstSubscriber() {
+  for (const { strategyCode } of await api.strategies.list()) {
+    const [first] = await api.strategies.subscribers(strategyCode)
+    if (first) return { subscriber: String(first.userid), path: `/strategy-user-details/${urlPart(strategyCode)}` }
+  }
+  throw new Error('No strategy has a subscriber.')
 }
 
 test('a coupon is found by its code though its list was not open, and its details open beside the list', async () => {
@@ -43,8 +57,21 @@ test('“add” begins a coupon, whose form is opened once', async () => {
 })
 
 test('a viewer finds no action', async () => {
-  await reference.signIn('0000012351')
+  await reference.signIn(VIEWER)
   await openConsole('/homePage')
   await find('add coupon')
   expect(await screen.findByText('Nothing is called “add coupon”.')).toBeTruthy()
+})
+
+test.each([
+  ['a subscriber', EDITOR, 1],
+  ['no subscriber for a viewer', VIEWER, 0],
+] as const)('finds among the rows of an open list %s', async (_, phoneNumber, count) => {
+  await reference.signIn(phoneNumber)
+  const { subscriber, path } = await firstSubscriber()
+  await openConsole(path)
+  await loaded()
+  await find(subscriber)
+  expect(await screen.findByText(count === 1 ? '1 match' : `Nothing is called “${subscriber}”.`)).toBeTruthy()
+  expect(screen.queryAllByRole('option')).toHaveLength(count)
 })

@@ -115,12 +115,8 @@ export default function LiveStrategies() {
             {canWrite && addStrategy}
           </>
         }
-        notice={
-          <>
-            {!canWrite && <ViewOnlyNotice />}
-            {check.notice}
-          </>
-        }
+        notice={!canWrite && <ViewOnlyNotice />}
+        lateNotice={check.notice}
         table={{ ...table, columns: [...selection.columns, ...table.columns] }}
         actor={actor}
         action={selection.button}

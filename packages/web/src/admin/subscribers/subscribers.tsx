@@ -38,6 +38,7 @@ const subscribersOf = (strategyCode: string) =>
     load: (options) => api.strategies.subscribers(strategyCode, options),
     rowId: (user) => user.id,
     displayName: 'Subscribers',
+    isOfPersons: true,
     search: {
       label: 'User ID or strategy code',
       in: (user) => `${formatText(user.userid)}\n${formatText(user.strategycode)}`,

@@ -49,6 +49,7 @@ const ticketsOf = (query: TicketQuery, onNext: (next: string | null) => void) =>
     isLive: true,
     rowId: (ticket) => ticket.id,
     isMuted: ({ status }) => status === 'spam',
+    isOfPersons: true,
     records: { ...foundAs('ticket', ({ name }) => name), path: ({ id }) => ticketAddress(id, query) },
     empty: query.status || query.search ? 'No ticket matches.' : 'No tickets have been opened yet.',
     failure: 'Failed to fetch the tickets.',

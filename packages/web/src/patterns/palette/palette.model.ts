@@ -40,12 +40,12 @@ export function findEntries(all: readonly PaletteEntry[], text: string): readonl
   return ranks.flat()
 }
 
-/** The entries, and those of a search that none of them names: a list may open a record with its own query. */
+/** The entries, and those of a search that none of them names or opens: a list has its own query, or another word for its kind. */
 export function withFound(
   entries: readonly PaletteEntry[],
   found: readonly PaletteEntry[],
 ): readonly PaletteEntry[] {
   const key = ({ kind, label }: PaletteEntry) => JSON.stringify([kind, label])
-  const known = new Set(entries.map(key))
-  return [...entries, ...found.filter((entry) => !known.has(key(entry)))]
+  const known = new Set(entries.flatMap((entry) => [key(entry), entry.path]))
+  return [...entries, ...found.filter((entry) => !known.has(key(entry)) && !known.has(entry.path))]
 }

@@ -178,6 +178,7 @@ test('a search finds what no table has loaded; what an entry names already is li
       ? [
           { label: 'Frugal Value', path: '/s/1', kind: 'Strategy' },
           { label: 'Fruit', path: '/fruit?q=', kind: 'Screen' },
+          { label: 'Fruits', path: '/fruit', kind: 'Meal' },
         ]
       : []
   })

@@ -8,20 +8,11 @@ import {
 } from '@tarang/machines/table'
 import { unlessAborted } from '@tarang/machines/unless-aborted'
 import { fromPromise } from 'xstate'
-import { rememberRecords } from '#patterns/records'
 import { now } from '#platform/browser/clock'
-import { formatText, MISSING } from '#platform/formats/format'
 import type { Column } from '../columns/index.ts'
 import { columnFilters, type Filter } from '../filters/index.ts'
 import { RESERVED_KEYS } from '../query/index.ts'
-
-/** Rows with their own screen, as entries of the command palette. */
-export interface Records<Row> {
-  /** The label of the kind: 'Strategy'. */
-  readonly kind: string
-  readonly name: (row: Row) => unknown
-  readonly path: (row: Row) => string
-}
+import type { Records } from './records-of.ts'
 
 export interface TableDefinition<Row> {
   readonly columns: readonly Column<Row>[]
@@ -56,8 +47,10 @@ export interface TableDefinition<Row> {
   readonly hasDetails?: boolean
   /** Fields that the console adds to a record, which its details leave out. */
   readonly addedFields?: readonly (keyof Row & string)[]
-  /** Lists the loaded rows in the command palette. */
+  /** How the command palette names and opens a row; by default by the label of the list, and in its details. */
   readonly records?: Records<Row>
+  /** Rows are persons, whom the command palette names only to those who may edit, as the server's search does. */
+  readonly isOfPersons?: boolean
   /** Shown when there are no rows. */
   readonly empty: string
   /** Shown when no row matches; by default a sentence with the text of the search. */
@@ -71,7 +64,7 @@ const ADMIN_PAGE_SIZE = 15
 
 /** Makes a table from its declaration: columns, texts, and a machine that loads the rows. */
 export function defineTable<Row extends object>(definition: TableDefinition<Row>) {
-  const { columns, load, rowId, search, sort, filters = [], firstPageOnChange, records } = definition
+  const { columns, load, rowId, search, sort, filters = [], firstPageOnChange } = definition
   const reserved = filters.find(({ name }) => RESERVED_KEYS.includes(name))
   if (reserved)
     throw new Error(`A filter cannot be called "${reserved.name}": the table's address uses that name.`)
@@ -94,7 +87,6 @@ export function defineTable<Row extends object>(definition: TableDefinition<Row>
       loadRows: fromPromise(async ({ signal }) => {
         const rows = (await unlessAborted(signal, load({ signal }))).filter(isRow)
         loadedAt = now()
-        if (records) rememberRecords(records.kind, recordsOf(records, rows))
         return rows
       }),
     },
@@ -108,13 +100,6 @@ const ruleOf = <Row>({ by, rule }: Filter<Row>) =>
   filterByValue<Row>((row) => {
     const value: unknown = by?.(row)
     return typeof value === 'string' ? value : undefined
-  })
-
-/** The records of these rows; a row without a name has none. */
-export const recordsOf = <Row>({ kind, name, path }: Records<Row>, rows: readonly Row[]) =>
-  rows.flatMap((row) => {
-    const label = formatText(name(row))
-    return label === MISSING ? [] : [{ kind, label, path: path(row) }]
   })
 
 // A received list may have items that are not records.

@@ -1,5 +1,6 @@
-export { defineTable, type Records, type Table, type TableDefinition } from './define-table.ts'
+export { defineTable, type Table, type TableDefinition } from './define-table.ts'
 export { ListScreen } from './list-screen.tsx'
+export type { Records } from './records-of.ts'
 export { RowsAge } from './refresh-button.tsx'
 export { PartLink, ServerList } from './server-list.tsx'
 export { TableScreen, type TableScreenProps } from './table-screen.tsx'

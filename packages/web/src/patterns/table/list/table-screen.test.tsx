@@ -1,9 +1,9 @@
 import type { Sort } from '@tarang/machines/table'
 import { ApiError, InvalidResponseError, NetworkError } from '@tarang/sdk'
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { allRecords } from '#patterns/records'
+import { allRecords, forgetRecords } from '#patterns/records'
 import { Toaster } from '#ui/toaster'
 import { link, longText, number, oneOf, rowHeader, rowNumber, secondary, text } from '../columns/index.ts'
 import { defineTable, type TableDefinition } from './define-table.ts'
@@ -307,12 +307,22 @@ test('a screen may have its own words for a search that finds nothing', async ()
   expect(screen.queryByText('No fruit.')).toBeNull()
 })
 
-test('the rows that were loaded can be found from elsewhere', async () => {
+test('the rows that were loaded can be found from elsewhere: by their screen, else by their details', async () => {
   const path = (fruit: Fruit) => `/fruit/${fruit.id}`
   const malformed = [fruits[0], { id: 2, name: {} }] as Fruit[]
   show({ load: async () => malformed, records: { kind: 'Fruit', name: (fruit) => fruit.name, path } })
-  await shown()
-  expect(allRecords.read()).toEqual([{ label: 'Fruit 00', path: '/fruit/0', kind: 'Fruit' }])
+  await waitFor(() =>
+    expect(allRecords.read()).toEqual([{ label: 'Fruit 00', path: '/fruit/0', kind: 'Fruit' }]),
+  )
+  cleanup()
+  forgetRecords()
+  open('?q=Fruit&size=10&peek=7')
+  show({ load: async () => malformed })
+  await waitFor(() =>
+    expect(allRecords.read()).toEqual([
+      { label: 'Fruit 00', path: `${location.pathname}?peek=0`, kind: 'Fruit' },
+    ]),
+  )
 })
 
 describe('on a small screen', () => {

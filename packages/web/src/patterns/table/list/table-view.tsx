@@ -13,7 +13,6 @@ import { isOfValues } from '../columns/index.ts'
 import {
   ColumnFilterButton,
   ColumnFilterChips,
-  describeQuery,
   filterable,
   type OpenFilter,
   TableTools,
@@ -22,7 +21,7 @@ import { panels } from '../list-panels.ts'
 import { useIsWideScreen } from '../media.ts'
 import { MOST_PRINTED, usePrinting } from '../output/index.ts'
 import { rowKeys, usePeek } from '../peek/index.ts'
-import { type OpenDisplay, type TableKey, useShownColumns, useTableKeys, ViewTabs } from '../views/index.ts'
+import { type OpenDisplay, type TableKey, useShownColumns, ViewTabs } from '../views/index.ts'
 import type { Table } from './define-table.ts'
 import { listFrame, listLine } from './list-frame.ts'
 import { TableActions } from './table-actions.tsx'
@@ -42,8 +41,10 @@ export interface TableViewProps<Row extends object> {
   readonly action?: ReactNode
   /** The actions on selected rows, in place of the tools. */
   readonly bar?: ReactNode
-  /** Messages above the rows. */
+  /** A message above the rows, which is there before them. */
   readonly notice?: ReactNode
+  /** A message that arrives later. It is below the rows, which must not move. */
+  readonly lateNotice?: ReactNode
   /** Below the pages. */
   readonly foot?: ReactNode
   /** Makes the table a screen that fills the window, with this heading. */
@@ -73,6 +74,7 @@ export function TableView<Row extends object>({
   action,
   bar,
   notice,
+  lateNotice,
   foot,
   heading,
   toolsIn,
@@ -137,21 +139,21 @@ export function TableView<Row extends object>({
     act()
     return true
   }
-  useTableKeys(top, pressKey)
   // For a button that is removed with the search or the filter that it clears.
   const focusTools = () => (tools.current?.querySelector('input') ?? filterButton.current)?.focus()
   const clear = () => {
     actor.send({ type: 'query.clear' })
     focusTools()
   }
-  const retry = () => {
-    actor.send({ type: 'rows.refresh' })
+  // From a button that is removed with its message.
+  const answer = (type: 'rows.refresh' | 'rows.show') => {
+    actor.send({ type })
     moveFocusToHeading()
   }
 
   const status = <TableStatus view={view} loadedAt={table.loadedAt} />
   const alert = failure !== null && (
-    <Alert tone="negative" onRetry={retry}>
+    <Alert tone="negative" onRetry={() => answer('rows.refresh')}>
       {failure}
     </Alert>
   )
@@ -166,7 +168,7 @@ export function TableView<Row extends object>({
     serverKeys: whole.serverQuery?.keys,
   }
   const tabs = <ViewTabs table={viewed} isInHeading={isWide} />
-  const hasRows = view.rows.length > 0
+  const hasTable = view.isFirstLoad || view.rows.length > 0
   const line = (
     <>
       {!heading && status}
@@ -227,13 +229,15 @@ export function TableView<Row extends object>({
         </>,
       )}
       {isPrinting && panelsModule && (
-        <panelsModule.PrintFacts words={describeQuery(whole, view.query)} matchCount={view.matchCount} />
+        <panelsModule.PrintFacts
+          words={panelsModule.describeQuery(whole, view.query)}
+          matchCount={view.matchCount}
+        />
       )}
       {toolsIn ? createPortal(line, toolsIn) : <div className={listLine}>{line}</div>}
       {!isWide && tabs}
       <div className={strip} data-strip>
         {notice}
-        {!hasRows && alert}
       </div>
       {view.isEmpty && (
         <div className={nothing}>
@@ -252,49 +256,54 @@ export function TableView<Row extends object>({
           />
         </div>
       )}
-      {(view.isFirstLoad || view.rows.length > 0) && (
-        <>
-          <TableRows
-            label={label}
-            name={name}
-            table={isPrinting ? { ...table, columns: columns.filter(isOfValues) } : table}
-            view={isPrinting ? { ...view, rows: matches.slice(0, MOST_PRINTED), firstRowNumber: 1 } : view}
-            rows={snapshot.context.rows ?? []}
-            matches={matches}
-            marked={marked}
-            isPrinting={isPrinting}
-            peeked={peek.peeked}
-            onPeek={hasDetails && !isPrinting ? openRow : undefined}
-            onFilter={(column) =>
-              filterable(whole.columns, whole.filters).some(({ id }) => id === column.id)
-                ? () => openFilter({ column: column.id })
-                : undefined
-            }
-            send={actor.send}
-          />
-          {/* Not above the rows, which must not move when a check fails. */}
-          {hasRows && alert && (
-            <div className={strip} data-strip>
-              {alert}
-            </div>
-          )}
-          <Pagination
-            page={view.page}
-            items={view.pages}
-            hasPrevious={view.hasPrevious}
-            hasNext={view.hasNext}
-            onPage={turnTo}
-            pageSize={view.pageSize}
-            {...(view.pageSizes.length > 1 && {
-              pageSizes: view.pageSizes,
-              onPageSize: (pageSize: number) => actor.send({ type: 'pageSize.change', pageSize }),
-            })}
-            {...(!view.isFirstLoad && { total: view.matchCount })}
-            label={`Pages of ${label}`}
-          />
-        </>
+      {hasTable && (
+        <TableRows
+          label={label}
+          name={name}
+          table={isPrinting ? { ...table, columns: columns.filter(isOfValues) } : table}
+          view={isPrinting ? { ...view, rows: matches.slice(0, MOST_PRINTED), firstRowNumber: 1 } : view}
+          rows={snapshot.context.rows ?? []}
+          matches={matches}
+          marked={marked}
+          isPrinting={isPrinting}
+          peeked={peek.peeked}
+          onPeek={hasDetails && !isPrinting ? openRow : undefined}
+          onFilter={(column) =>
+            filterable(whole.columns, whole.filters).some(({ id }) => id === column.id)
+              ? () => openFilter({ column: column.id })
+              : undefined
+          }
+          send={actor.send}
+        />
+      )}
+      <div className={strip} data-strip>
+        {view.hasPending && panelsModule && (
+          <panelsModule.PendingRows view={view} onShow={() => answer('rows.show')} />
+        )}
+        {lateNotice}
+        {alert}
+      </div>
+      {hasTable && (
+        <Pagination
+          page={view.page}
+          items={view.pages}
+          hasPrevious={view.hasPrevious}
+          hasNext={view.hasNext}
+          onPage={turnTo}
+          pageSize={view.pageSize}
+          {...(view.pageSizes.length > 1 && {
+            pageSizes: view.pageSizes,
+            onPageSize: (pageSize: number) => actor.send({ type: 'pageSize.change', pageSize }),
+          })}
+          {...(!view.isFirstLoad && { total: view.matchCount })}
+          label={`Pages of ${label}`}
+        />
       )}
       {foot}
+      {panelsModule && <panelsModule.TableKeys frame={top} onKey={pressKey} />}
+      {panelsModule && heading && (
+        <panelsModule.ListRecords label={label} table={whole} rows={snapshot.context.rows} />
+      )}
       {hasDetails && panelsModule && (
         <panelsModule.Peek
           label={label}

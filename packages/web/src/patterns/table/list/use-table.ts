@@ -7,7 +7,8 @@ import { onFocusAgain } from '#platform/browser/window-focus'
 import { address } from '#platform/navigation/address'
 import { useActorRef } from '#platform/use-actor-ref'
 import { type AddressedTable, hasTableQuery, readQuery, tellLeftOut, writeQuery } from '../query/index.ts'
-import { recordsOf, type Table } from './define-table.ts'
+import type { Table } from './define-table.ts'
+import { recordsOf } from './records-of.ts'
 
 /** Changes that add a history entry; typing in the search does not. */
 const STEPS: readonly QueryChanged['why'][] = [

@@ -9,7 +9,7 @@ export {
   useTableDisplay,
 } from './stored-display.ts'
 export { DisplayButton, type DisplayButtonProps, type OpenDisplay } from './table-display.tsx'
+export type { TableKey } from './table-keys.ts'
 export { defaultTableView } from './table-views.ts'
-export { type TableKey, useTableKeys } from './use-table-keys.ts'
 export { ViewTabs } from './view-tabs.tsx'
 export type { ViewedTable } from './viewed-table.ts'

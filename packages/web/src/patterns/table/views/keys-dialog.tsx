@@ -2,7 +2,7 @@ import { css } from '#styled-system/css'
 import { Dialog } from '#ui/dialog'
 import { ChoiceLine } from '../choice-line.tsx'
 import { changeTableDisplay, useTableDisplay } from './stored-display.ts'
-import { tableKeys } from './use-table-keys.ts'
+import { tableKeys } from './table-keys.ts'
 
 /** The keys on the Details button of a row, which are always on. */
 const rowKeyTexts = [

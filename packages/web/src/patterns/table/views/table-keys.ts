@@ -18,11 +18,15 @@ const isKey = (key: string): key is TableKey => tableKeys.some(([known]) => know
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/**
- * Listens for the keys of the first table of a screen, unless they are switched off, a text is typed, or a dialog is open.
- * `frame` is an element with `data-table`; `onKey` returns whether the key did something.
- */
-export function useTableKeys(frame: RefObject<HTMLElement | null>, onKey: (key: TableKey) => boolean) {
+interface TableKeysProps {
+  /** An element with `data-table`. */
+  readonly frame: RefObject<HTMLElement | null>
+  /** Returns whether the key did something. */
+  readonly onKey: (key: TableKey) => boolean
+}
+
+/** Listens for the keys of the first table of a screen, unless they are switched off, a text is typed, or a dialog is open. */
+export function TableKeys({ frame, onKey }: TableKeysProps): null {
   const { hasKeys } = useTableDisplay()
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
@@ -39,4 +43,5 @@ export function useTableKeys(frame: RefObject<HTMLElement | null>, onKey: (key: 
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
   }, [hasKeys])
+  return null
 }
