@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises'
 import { type Operation, readDocument, readOperations, services } from '@tarang/openapi'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beyondLimits } from '../testing/contract/beyond-limits.ts'
 import { planChanges, splitChanges } from '../testing/contract/bodies.ts'
 import type { Call, ContractFixture } from '../testing/contract/fixture.ts'
 import { goodCalls } from '../testing/contract/good-calls.ts'
@@ -98,6 +99,9 @@ async function tokens() {
   staff = data.jwtToken
   return data
 }
+
+/** The values next to a limit that were sent. */
+const refusedLimits: unknown[] = []
 
 const actions = () => server.database.select().from(staffActions).orderBy(asc(staffActions.id))
 
@@ -200,6 +204,17 @@ describe.each(all)('$operationId', (operation) => {
       await expectAnswer(operationId, status, { ...params, ...call, ...(await bearer()) })
     })
 
+    test('refuses the values next to the described limits', async () => {
+      const { json, ...call } = await goodCall()
+      const isDescribed = validator(`${operation.href}/requestBody/content/application~1json/schema`)
+      const beyond = beyondLimits(json as object, isDescribed)
+      for (const [name, value] of beyond) {
+        const { status } = await send(operation, { ...call, json: { ...(json as object), [name]: value } })
+        expect.soft(status, `${name}: ${JSON.stringify(value).slice(0, 40)}`).toBe(422)
+      }
+      refusedLimits.push(...beyond)
+    })
+
     // The named records need not exist, but every example must be valid.
     test.each(Object.entries(requests))('accepts the example %s', async (name, json) => {
       const changes = operationId === 'saveStrategyPlan' && name === 'changes' ? { params: { id: '1' } } : {}
@@ -238,6 +253,10 @@ describe.each(all)('$operationId', (operation) => {
       await expectAnswer(operationId, status, await call(fixture))
     })
   }
+})
+
+test('some bodies have limits', () => {
+  expect(refusedLimits.length).toBeGreaterThan(all.length)
 })
 
 describe('an id inside a body', () => {
