@@ -103,7 +103,7 @@ test.each([
 describe('pages', () => {
   const rows = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }))
   const link = (next: string) => ({
-    link: `</other>; rel="prev", </api/list?after=${next}&limit=2>; rel="next"`,
+    link: `</other>; rel="prev", </api/list?after=${next}&limit=2>; title="Later"; rel="next"`,
   })
   const inPages = recorded({
     fetch: async ({ url }) => {

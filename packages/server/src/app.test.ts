@@ -58,11 +58,22 @@ describe('every response of the server', () => {
   })
 
   test.each([
-    ['for its own host alone unless the operator includes subdomains', undefined, 'max-age=63072000'],
-    ['as the operator writes it', 'max-age=300; includeSubDomains', 'max-age=300; includeSubDomains'],
-    ['not at all where it is off', null, null],
-  ])('sends HSTS %s', async (_, hsts, expected) => {
-    const origins = { public: 'https://tarang.example', admin: 'https://admin.tarang.example' }
+    [
+      'for its own host alone unless the operator includes subdomains',
+      'https',
+      undefined,
+      'max-age=63072000',
+    ],
+    [
+      'as the operator writes it',
+      'https',
+      'max-age=300; includeSubDomains',
+      'max-age=300; includeSubDomains',
+    ],
+    ['not at all where it is off', 'https', null, null],
+    ['not at all over http', 'http', 'max-age=300', null],
+  ])('sends HSTS %s', async (_, scheme, hsts, expected) => {
+    const origins = { public: `${scheme}://tarang.example`, admin: `${scheme}://admin.tarang.example` }
     server = await serverWithStaff({ origins, settings: hsts === undefined ? {} : { HSTS: hsts } })
     for (const path of ['/healthz', '/docs', '/api/getAllExploreData', '/feeds/all.rss', '/no-such-path'])
       expect((await call(path)).headers.get('strict-transport-security'), path).toBe(expected)

@@ -93,14 +93,16 @@ test('a header without rows imports nothing', async () => {
   expect(await imports.importText('strategies', `${header}\n`)).toMatchObject({ added: 0, errorCount: 0 })
 })
 
-test('a folder and a missing file are named', async () => {
-  mkdirSync(join(imports.folder, 'folder.csv'))
-  await expect(imports.importPath('strategies', join(imports.folder, 'folder.csv'))).rejects.toThrow(
-    'This is a folder, not a file.',
-  )
-  await expect(imports.importPath('strategies', join(imports.folder, 'none.csv'))).rejects.toThrow(
-    'The file does not exist.',
-  )
+test.each([
+  ['folder.csv', 'This is a folder, not a file.'],
+  ['none.csv', 'The file does not exist.'],
+  ['unreadable.csv', 'The file cannot be read to its end.'],
+])('%s is refused: %s', async (name, reason) => {
+  const path = join(imports.folder, name)
+  if (name === 'folder.csv') mkdirSync(path)
+  // Linux answers EIO, as for a damaged disk.
+  if (name === 'unreadable.csv') symlinkSync('/proc/self/mem', path)
+  await expect(imports.importPath('strategies', path)).rejects.toThrow(reason)
 })
 
 test('a file of 2 GB without a line end is not read to its end', async () => {

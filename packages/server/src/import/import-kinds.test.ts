@@ -171,7 +171,7 @@ const examples: Record<string, Example> = {
   'stock-splits': {
     table: stockSplits,
     content:
-      'stockname,splitratio,splitdate,status,corporateaction,sourcedon\nTCS,5:1,2026-03-09,0,Split,2026-02-01\n',
+      'stockname,splitratio,splitdate,status,corporateaction,sourcedon\nTCS,5 : 1,2026-03-09,0,Split,2026-02-01\n',
     corrected: [',0,Split', ',1,Split'],
     stored: { stockname: 'TCS', status: 1, splitratio: '5:1' },
     recorded: {

@@ -63,10 +63,11 @@ const reasons: Record<string, string> = {
   ENOENT: 'The file does not exist.',
   EACCES: 'The file may not be read by this user.',
   EISDIR: 'This is a folder, not a file.',
+  EIO: 'The file cannot be read to its end.',
 }
 
 function toReadFailure(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  const reason = reasons[code] ?? (code === 'EIO' ? 'The file cannot be read to its end.' : null)
-  return reason === null ? error : new ImportFailure(reason)
+  const reason = reasons[code]
+  return reason === undefined ? error : new ImportFailure(reason)
 }

@@ -51,6 +51,7 @@ describe('a number is read', () => {
     ['₹1,00,000/-', 100_000],
     ['100 200', undefined],
     ['12,34', undefined],
+    ['1234,567', undefined],
     ['1 ,', undefined],
     ['100.00 Dr', undefined],
   ])('%s', (text, number) => {

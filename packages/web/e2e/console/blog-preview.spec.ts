@@ -17,6 +17,7 @@ const hostile = `<!doctype html>
 <a href="javascript:window.top.hacked=1">Read on</a>
 <iframe src="https://evil.example/"></iframe>
 <form action="https://evil.example/"><input autofocus onfocus="window.top.hacked = 1"></form>
+<form hidden><input name="remove"></form>
 <svg onload="window.top.hacked = 1"><script>window.top.hacked = 1</script></svg>
 </body></html>`
 

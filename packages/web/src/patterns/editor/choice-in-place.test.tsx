@@ -115,7 +115,8 @@ test('without an answer it says that the outcome is unknown, and the list is loa
   const { split, other } = await openList()
   reference.fail(UPDATE, 'lost')
   await choose(split, other)
-  await screen.findByText(/^We do not know whether it was saved\./)
+  const bar = await screen.findByRole('region', { name: `Setting “${split.stockname}” to ${other}` })
+  expect(within(bar).getByText(/^We do not know whether it was saved\./)).toBeTruthy()
   await waitFor(() => expect(status(split)).toBe(other))
 })
 

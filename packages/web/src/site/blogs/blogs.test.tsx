@@ -275,6 +275,7 @@ describe('all entries', () => {
     await open('/allVideosOfnewsLetterAndBlogs?page=99')
     const main = await screen.findByRole('main')
     await waitFor(() => expect(titles(main).at(-1)).toBe(entries.at(-1)?.title))
+    expect((await button('Next')).getAttribute('aria-disabled')).toBe('true')
     answer([])
     await open('/allVideosOfnewsLetterAndBlogs')
     expect(await screen.findByText('No newsletters found.')).toBeTruthy()

@@ -69,6 +69,16 @@ test('trades of a single day have a range of days around it', () => {
   expect(rangeOf(curvePlots([point, later], null)[0])).toEqual([secondsOf(day), secondsOf('2026-01-07')])
 })
 
+test.each([
+  ['long', [held(10, 6), held(20, 12), held(50, 20)], [0, 52], [0, 21.6]],
+  ['short and lost', [held(0, -10)], [0, 1], [-10.8, 0]],
+])('the plot of trades held %s has room beyond its last dot', (_, trades, across, upwards) => {
+  const plot = holdingPlot(trades)
+  expect(rangeOf(plot)).toEqual(across)
+  const range = optionsOf(plot)?.scales?.y?.range as uPlot.Range.Function
+  expect(range({} as uPlot, trades[0]!.returnPercent, trades.at(-1)!.returnPercent, 'y')).toEqual(upwards)
+})
+
 test('a curve of one point shows it', () => {
   const point = (day: string) => ({ day, trades: 1, gain: 5, realised: 5, below: 0 })
   const showsPoints = (...days: string[]) =>

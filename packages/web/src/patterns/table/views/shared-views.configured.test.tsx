@@ -137,6 +137,21 @@ test('a name that is taken is refused, the own view stays, and the shared one le
   expect(localStorage.getItem('sharedViews')).not.toContain('Holdings')
 })
 
+test('sharing says that it failed, and that the list no longer opens with the view', async () => {
+  await openList()
+  await save('Holdings')
+  await choose('Holdings', 'Open this list with it')
+  const CREATE = 'POST /api/extensions/shared-views'
+  reference.fail(CREATE, Response.json({}, { status: 400 }))
+  await choose('Holdings', 'Share with everybody')
+  await screen.findByRole('status', { name: 'Failed to change the shared view.' })
+  reference.repair(CREATE)
+  await choose('Holdings', 'Share with everybody')
+  await screen.findByRole('status', {
+    name: 'The view “Holdings” is shared with everybody, so the list no longer opens with it.',
+  })
+})
+
 test('it stops being shared, also where somebody else has deleted it meanwhile', async () => {
   await share('Holdings')
   const [{ id } = { id: '' }] = await sharedViews()
