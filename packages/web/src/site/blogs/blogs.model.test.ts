@@ -70,8 +70,12 @@ it('sorts popular entries by likes, then by date', () => {
 
 it('lists the categories in the firm’s order, then the others', () => {
   const of = (...categories: string[]) => ({ categories })
-  const entries = [entry(1, of('Zeta', 'Strategies')), entry(2, of('daily bytes')), entry(3, of('Alpha'))]
-  expect(categoriesOf(entries)).toEqual(['Daily Bytes', 'Strategies', 'Alpha', 'Zeta'])
+  const entries = [
+    entry(1, of('Zeta', 'Strategies')),
+    entry(2, of('daily bytes')),
+    entry(3, of('Market Events', 'Alpha')),
+  ]
+  expect(categoriesOf(entries)).toEqual(['Daily Bytes', 'Market Events', 'Strategies', 'Alpha', 'Zeta'])
   expect(ids(inCategory(entries, ' STRATEGIES '))).toEqual([1])
   expect(inCategory(entries, 'Strat')).toEqual([])
 })
