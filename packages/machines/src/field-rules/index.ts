@@ -28,6 +28,9 @@ export const mostCharacters = {
 /** The largest whole number that is stored. */
 export const MOST_COUNT = 2_147_483_647
 
+/** Whether a number is per cent of a whole, such as a discount. */
+export const isPercentage = (percent: number) => percent >= 0 && percent <= 100
+
 /** Two whole numbers, as in 1:5. */
 export const RATIO = /^[1-9]\d{0,5}:[1-9]\d{0,5}$/
 

@@ -1,6 +1,7 @@
 /**
- * How many digits a one-time code has; `openapi/schemas/auth.yaml` with its example, `openapi/outbox.yaml`, the specification
- * and `docs/security.md` name it too.
+ * How many digits a one-time code has. `openapi/schemas/auth.yaml`, `openapi/outbox.yaml`, the code in
+ * `openapi/workflows.arazzo.yaml`, `.ci/modes/catalogue.ts`, the specification, `docs/interpretation.md` and
+ * `docs/security.md` name it too.
  */
 export const CODE_DIGITS = 6
 

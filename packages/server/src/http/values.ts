@@ -1,4 +1,5 @@
 import {
+  isPercentage,
   isPlausibleDay,
   isRecordCode,
   MOST_COUNT,
@@ -46,11 +47,7 @@ export const number = v.pipe(v.number('Must be a number.'), v.finite('Must be a 
 export const amount = v.pipe(number, v.minValue(0, 'Must not be negative.'))
 
 /** Per cent of a whole. */
-export const percent = v.pipe(
-  number,
-  v.minValue(0, 'Must be from 0 to 100.'),
-  v.maxValue(100, 'Must be from 0 to 100.'),
-)
+export const percent = v.pipe(number, v.check(isPercentage, 'Must be from 0 to 100.'))
 
 /** A ratio of two whole numbers, such as `1:5`. */
 export const ratio = v.pipe(requiredText(50, 'Ratio is required.'), v.regex(RATIO, 'Ratio must be like 1:5.'))

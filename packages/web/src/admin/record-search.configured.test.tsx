@@ -32,7 +32,8 @@ const find = async (text: string) => {
 async function firstSubscriber() {
   for (const { strategyCode } of await api.strategies.list()) {
     const [first] = await api.strategies.subscribers(strategyCode)
-    if (first) return { subscriber: String(first.userid), path: `/strategy-user-details/${urlPart(strategyCode)}` }
+    if (first)
+      return { subscriber: String(first.userid), path: `/strategy-user-details/${urlPart(strategyCode)}` }
   }
   throw new Error('No strategy has a subscriber.')
 }

@@ -1,3 +1,4 @@
+import { isPercentage } from '@tarang/machines/field-rules'
 import type { StrategyPlan } from '@tarang/sdk'
 import type { ReactNode } from 'react'
 import { formatMoney } from '#platform/formats/format-money'
@@ -34,7 +35,7 @@ export function OfferPreview({ draft, plans, children }: OfferPreviewProps) {
   const code = draft.strategycode.trim()
   const plan = code === '' ? undefined : plans?.find(({ strategyCode }) => same(strategyCode, code))
   const percent = draft.discount.trim() === '' ? null : Number(draft.discount)
-  const isValid = percent === null || (percent >= 0 && percent <= 100)
+  const isValid = percent === null || isPercentage(percent)
   return (
     <section className={section} aria-label="Prices with this discount">
       <p className={css({ textStyle: 'label' })}>Prices with this discount</p>

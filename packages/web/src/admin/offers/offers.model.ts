@@ -1,3 +1,4 @@
+import { isPercentage } from '@tarang/machines/field-rules'
 import type { Discount, StrategyPlan } from '@tarang/sdk'
 
 /** The three prices of a plan, in rupees; null where there is none. */
@@ -24,7 +25,7 @@ const keyOf = (value: unknown): string => (typeof value === 'string' ? value.tri
 /** A price after a discount in per cent, to the paisa; null without a price, or with a discount that is none. */
 export function effectivePrice(price: unknown, percent: unknown): number | null {
   const [from, off] = [amountOf(price), amountOf(percent)]
-  if (from === null || from < 0 || off === null || off < 0 || off > 100) return null
+  if (from === null || from < 0 || off === null || !isPercentage(off)) return null
   return Math.round(from * (100 - off)) / 100
 }
 
