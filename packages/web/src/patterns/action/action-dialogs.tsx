@@ -24,7 +24,7 @@ export function ActionDialogs({ running: { action, actor, view } }: { running: R
   }, [question])
   // The bar from which another person is asked again is removed meanwhile.
   const finalFocus = () =>
-    actionBar() ??
+    (action.view === 'dialog' ? null : actionBar()) ??
     (opener.current?.matches('button, a, input') && opener.current.isConnected ? null : focusableHeading())
   if (!action.question) return null
   const isStopped = status === 'stopped'
@@ -57,7 +57,7 @@ export function ActionDialogs({ running: { action, actor, view } }: { running: R
             </Button>
           </>
         }
-        {...(action.view !== 'dialog' && { finalFocus })}
+        finalFocus={finalFocus}
       >
         {isStopped && view.error !== null && (
           <WriteFailure

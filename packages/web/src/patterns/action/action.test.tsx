@@ -22,8 +22,20 @@ const closing = defineAction<{ name: string }>({
   failure: () => 'Failed to close the fund.',
 })
 
-function Funds({ hasButton = true }) {
-  const { ask } = useAction(closing)
+/** The same on its screen, without a bar. */
+const closingHere = defineAction<{ name: string }>({
+  title: 'Close Fund',
+  view: 'dialog',
+  question: ({ name }) => `Close “${name}”?`,
+  confirm: 'Close it',
+  nameOf: ({ name }) => name,
+  act: async () => {},
+  done: 'Fund closed.',
+  failure: () => 'Failed to close the fund.',
+})
+
+function Funds({ action = closing, hasButton = true }) {
+  const { ask } = useAction(action)
   return (
     <main>
       <h1>Funds</h1>
@@ -34,13 +46,14 @@ function Funds({ hasButton = true }) {
 }
 
 test.each([
-  ['its opener', true, 'button'],
-  ['the heading if its opener was removed', false, 'heading'],
-])('a question that is cancelled returns the focus to %s', async (_, hasButton, focused) => {
-  const { rerender } = render(<Funds />)
+  ['its opener', closing, true, 'button'],
+  ['the heading if its opener was removed', closing, false, 'heading'],
+  ['the heading, without a bar too', closingHere, false, 'heading'],
+])('a question that is cancelled returns the focus to %s', async (_, action, hasButton, focused) => {
+  const { rerender } = render(<Funds action={action} />)
   await user.click(screen.getByRole('button', { name: 'Close Fund' }))
   const question = await screen.findByRole('alertdialog')
-  rerender(<Funds hasButton={hasButton} />)
+  rerender(<Funds action={action} hasButton={hasButton} />)
   await user.click(within(question).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(focused)))
 })
