@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { decodePage } from '@tarang/blog-html'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
-import { createArticleCleaner } from './article-cleaner.ts'
 import { articleOf, cleanBody } from './clean-body.ts'
 
 const folder = new URL('../../blog-html/testing/articles/', import.meta.url)
@@ -442,9 +441,19 @@ test('layout tables within each other take no cubic time', () => {
   expect(articleOf(html).html).not.toContain('<t')
 }, 10_000)
 
-test('a page of 5 MB with 105,000 paragraphs is cleaned within the time of an upload', async () => {
-  const html = '<p>A short paragraph, as there are many of them.</p>'.repeat(105_000)
-  expect((await createArticleCleaner().clean(html, title)).html).toBe(html)
+test('the time to clean a page grows as its length, not as its square', () => {
+  const timeOf = (paragraphs: number) => {
+    const html = '<p>A short paragraph, as there are many of them.</p>'.repeat(paragraphs)
+    const before = process.threadCpuUsage()
+    expect(articleOf(html).html).toBe(html)
+    const { user, system } = process.threadCpuUsage(before)
+    return user + system
+  }
+  // The first one is slower.
+  timeOf(1_000)
+  const [few, many] = [timeOf(3_000), timeOf(12_000)]
+  // Of a square it would be 16.
+  expect(many / few).toBeLessThan(10)
 }, 60_000)
 
 describe('a page is decoded', () => {

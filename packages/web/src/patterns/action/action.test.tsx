@@ -25,7 +25,6 @@ const closing = defineAction<{ name: string }>({
 /** The same on its screen, without a bar. */
 const closingHere = defineAction<{ name: string }>({
   title: 'Close Fund',
-  view: 'dialog',
   question: ({ name }) => `Close “${name}”?`,
   confirm: 'Close it',
   nameOf: ({ name }) => name,
