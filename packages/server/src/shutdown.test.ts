@@ -23,18 +23,19 @@ afterEach(() => server.kill('SIGKILL'))
 
 const body = JSON.stringify({ name: 'Nila', email: 'nila@tarang.example', message: 'x'.repeat(3000) })
 
-/** Opens a request and sends only part of its body. */
+/** Opens a request, and sends only part of its body once the server has the request. */
 async function openCall() {
   const { hostname, port } = new URL(server.base)
   const socket = connect(Number(port), hostname)
+  const head = ['POST /forms/contact HTTP/1.1', 'host: localhost', 'content-type: application/json']
+  socket.write([...head, `content-length: ${body.length}`, 'expect: 100-continue', '', ''].join('\r\n'))
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 100 /)
   let answer = ''
   socket.on('data', (data) => {
     answer += data
   })
   const ended = once(socket, 'close').then(() => answer)
-  const head = ['POST /forms/contact HTTP/1.1', 'host: localhost', 'content-type: application/json']
-  socket.write([...head, `content-length: ${body.length}`, '', body.slice(0, 1000)].join('\r\n'))
-  await setTimeout(300)
+  socket.write(body.slice(0, 1000))
   return { ended, finish: () => socket.write(body.slice(1000)) }
 }
 

@@ -11,8 +11,12 @@ export const listFrame = css({
     '& > :not(section, [data-list])': { position: 'sticky', insetInlineStart: '0', width: '[100cqi]' },
   },
   '&[data-docked] > :is(section, section ~ *, [data-strip])': { marginInlineEnd: '[{sizes.dock}]' },
+  // In view, though the rows below which it stands are not.
+  '& > [data-strip=late]': { position: 'sticky', bottom: '0', zIndex: 'sticky' },
   // For the bar of the screen's actions.
-  '&:has(> header > div)': { mdDown: { paddingBottom: '16' } },
+  '&:has(> header > div)': {
+    mdDown: { paddingBottom: '16', '& > [data-strip=late]': { bottom: '16' } },
+  },
 })
 
 /** The line of the search, the filters and the tools. */

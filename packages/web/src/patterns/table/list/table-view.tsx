@@ -276,7 +276,7 @@ export function TableView<Row extends object>({
           send={actor.send}
         />
       )}
-      <div className={strip} data-strip>
+      <div className={strip} data-strip="late">
         {view.hasPending && panelsModule && (
           <panelsModule.PendingRows view={view} onShow={() => answer('rows.show')} />
         )}
