@@ -18,9 +18,9 @@ const sans = "'Inter Variable', 'Nunito Sans', system-ui, -apple-system, 'Segoe 
 export const chartStyles = `${palette}
 .sc foreignObject { overflow: visible; }
 .sc foreignObject > div { box-sizing: border-box; height: 100%; border: 1px solid var(--sc-border); font: 11px/17px ${mono}; white-space: nowrap; color: var(--sc-text); }
-.sc foreignObject :is(ul, header) { margin: 0; padding: 0; list-style: none; }
+.sc foreignObject ul { margin: 0; padding: 0; list-style: none; }
 .sc foreignObject li { border-radius: 4px; margin-inline: -4px; padding-inline: 4px; }
-.sc foreignObject > div > header { display: flex; justify-content: space-between; gap: 8px; line-height: 22px; }
+.sc-title { display: flex; justify-content: space-between; gap: 8px; line-height: 22px; }
 .sc foreignObject b, .sc-region { font-family: ${sans} !important; font-size: 13px !important; font-weight: 650; letter-spacing: -0.005em; }
 .sc foreignObject :is(i, small) { font-size: 10px; color: var(--sc-muted); }
 .sc-line path { fill: none; stroke: var(--sc-line); stroke-width: 1.5; transition: stroke 200ms; }

@@ -65,9 +65,9 @@ export function ChartView({ drawing, label, style, live = [], lit = [], coverage
             className={marked(kind, 'sc-live', live.includes(path))}
             data-state={path || title}
           >
-            <header>
+            <div className="sc-title">
               <b>{title}</b> <small>{tags.join(' ')}</small>
-            </header>
+            </div>
             <ul>
               {invokes.map((call) => (
                 <li key={call}>

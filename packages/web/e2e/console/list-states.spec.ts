@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Blog, PlanCatalog, Strategy, StrategyDetails } from '@tarang/sdk'
 import type { DeletedBlog, Invite, SharedView, TradeRecord } from '@tarang/sdk/extensions'
 import { codeWithoutPlan } from '../../src/testing/code-without-plan.ts'
-import { adminUrl, DESKTOP, expect, test } from '../fixtures.ts'
+import { adminUrl, DESKTOP, expect, PHONE, test } from '../fixtures.ts'
 import { asStaff, logIn, withHoldSeconds } from '../session.ts'
 import {
   applicableStates,
@@ -446,6 +446,9 @@ test('no row moves when a message arrives', async ({ page, baseURL }) => {
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expectStillSplits()
+  await page.setViewportSize(PHONE)
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeInViewport({ ratio: 1 })
 })
 
 test('a low window has one scroller, below the bar, and the head of the table stays', async ({
