@@ -99,7 +99,7 @@ interface AtProps {
 
 /** HTML at the position of a box. */
 const At = ({ box: { x, y, width, height }, ...attributes }: AtProps) => (
-  <foreignObject {...{ x, y, width, height }}>
+  <foreignObject x={x} y={y} width={width} height={height}>
     <div {...attributes} />
   </foreignObject>
 )

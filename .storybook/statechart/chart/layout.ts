@@ -119,7 +119,8 @@ function graphOf(machine: AnyStateMachine, direction: 'RIGHT' | 'DOWN'): ElkNode
   // ELK lays out a region separately, which is easier to read, unless an edge crosses its border.
   const isCrossing = leaving.some((transition) => transition.source.parent !== targetOf(transition)?.parent)
   const layoutOptions = {
-    ...{ ...options, 'elk.direction': direction },
+    ...options,
+    'elk.direction': direction,
     ...(isCrossing ? acrossRegions : regionByRegion),
   }
 
@@ -128,19 +129,24 @@ function graphOf(machine: AnyStateMachine, direction: 'RIGHT' | 'DOWN'): ElkNode
     const branches = transitions.filter((each) => each.source === source && each.eventType === eventType)
     const name = typeof guard === 'object' && 'type' in guard ? guard.type : guard
     return {
-      ...{ id: transitionId(transition), ...wordsOf(eventType) },
+      id: transitionId(transition),
+      ...wordsOf(eventType),
       guard: name ? `if ${name}` : branches.some((branch) => branch.guard) ? 'else' : null,
     }
   }
 
   const boxOf = (node: Node, title: string, children: ElkNode[]): ElkNode & { state: State } => {
     const state = {
-      ...{ path: node.path.join('.'), title, tags: node.tags, isFinal: node.type === 'final' },
+      path: node.path.join('.'),
+      title,
+      tags: node.tags,
+      isFinal: node.type === 'final',
       invokes: node.invoke.map(({ id }) => id),
       stays: transitions.filter((each) => each.source === node && !targetOf(each)).map(wayOf),
     }
     return {
-      ...{ id: node.id, state },
+      id: node.id,
+      state,
       ...(children.length > 0
         ? {
             children,

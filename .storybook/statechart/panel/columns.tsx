@@ -43,7 +43,10 @@ export function Now({ actor: { offers, isMachineStory }, isBack, send }: NowProp
           return (
             <li key={name}>
               <button
-                {...{ type: 'button', className: 'sc-offer', disabled: !isSendable, title: payload ?? '' }}
+                type="button"
+                className="sc-offer"
+                disabled={!isSendable}
+                title={payload ?? ''}
                 onClick={() => send(name)}
               >
                 <span className="sc-offer-title">

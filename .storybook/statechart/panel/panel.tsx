@@ -101,7 +101,9 @@ export function Panel(): React.JSX.Element {
         )}
         <Now actor={shown} isBack={isBack} send={(offer) => ask({ type: 'send', key, offer })} />
         <Timeline
-          {...{ moments, moment, isBack }}
+          moments={moments}
+          moment={moment}
+          isBack={isBack}
           show={(id) => setBack({ to: id, last: present.id })}
           resume={() => ask({ type: 'resume', key, moment: moment.id })}
         />

@@ -51,7 +51,9 @@ export function Viewport({ chart: { wide, tall }, label, ...marks }: ViewportPro
     <div className="sc-viewport">
       <div className="sc-scroll" ref={box} {...scrollBox}>
         <ChartView
-          {...{ drawing, label, ...marks }}
+          drawing={drawing}
+          label={label}
+          {...marks}
           style={{ width: drawing.width * scale, height: drawing.height * scale }}
         />
       </div>
@@ -60,7 +62,10 @@ export function Viewport({ chart: { wide, tall }, label, ...marks }: ViewportPro
           Zoom
           <input
             type="range"
-            {...{ min: Math.min(whole, LEGIBLE), max: 2, step: 'any', value: scale }}
+            min={Math.min(whole, LEGIBLE)}
+            max={2}
+            step="any"
+            value={scale}
             onChange={({ target }) => setZoom(target.valueAsNumber)}
           />
         </label>

@@ -36,16 +36,24 @@ export function offersOf(cases: Cases, snapshot: AnyMachineSnapshot, isMachineSt
     if (!isMachineStory && !isBare)
       return [
         {
-          ...{ name: type, event: type, kind, payload: null },
-          ...{ isAccepted: handled.includes(type), isSendable: false },
+          name: type,
+          event: type,
+          kind,
+          payload: null,
+          isAccepted: handled.includes(type),
+          isSendable: false,
         },
       ]
     const { output, error } = payload as { output?: unknown; error?: unknown }
     const sent = kind === 'done' ? output : kind === 'error' ? error : payload
     return [
       {
-        ...{ name: nameOf(step), event: type, kind, payload: isBare ? null : readable(sent, 0) },
-        ...{ isAccepted: kind !== 'send' || snapshot.can(event), isSendable: true },
+        name: nameOf(step),
+        event: type,
+        kind,
+        payload: isBare ? null : readable(sent, 0),
+        isAccepted: kind !== 'send' || snapshot.can(event),
+        isSendable: true,
       },
     ]
   })

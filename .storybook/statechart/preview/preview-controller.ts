@@ -101,10 +101,16 @@ export class PreviewController {
     const { cases, paths, chart = null } = this.#filesOf(record.machine)
     const isMachineStory = storyMachines.has(record.machine)
     return {
-      ...{ key, isMachineStory, chart, moments: record.moments(), coverage: coverageOf(paths) },
+      key,
+      isMachineStory,
+      chart,
+      moments: record.moments(),
+      coverage: coverageOf(paths),
       offers: cases ? offersOf(cases, record.actor.getSnapshot(), isMachineStory) : [],
       paths: (isMachineStory ? pathsIn(paths) : []).map(({ id, tour, steps }) => ({
-        ...{ id, tour, length: steps.length },
+        id,
+        tour,
+        length: steps.length,
       })),
     }
   }

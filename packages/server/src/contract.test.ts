@@ -298,7 +298,7 @@ describe('without database tables', () => {
     await server.database.execute('drop schema public cascade')
     // Empties the answers in memory, as a restored database does.
     await server.database.execute('notify public_data')
-    await vi.waitFor(() => expectAnswer('listBlogs', 500, {}))
+    await vi.waitFor(() => expectAnswer('listBlogs', 500, {}), 20_000)
   })
   test('every operation answers with an error envelope', async () => {
     for (const [{ operationId }, call] of calls) {

@@ -19,7 +19,9 @@ export async function seed(database: Database, { today: moment }: { today: Date 
     .filter(({ exitDate }) => exitDate === null)
     .filter((_, at) => at % 400 === 17)
     .map(({ stockName, entryDate: businessDate }, at) => ({
-      ...{ stockName, businessDate, excludedOn: duringOffice(today, at) },
+      stockName,
+      businessDate,
+      excludedOn: duringOffice(today, at),
     }))
 
   await insertAll(database, tables.users, rows.sampleStaff(today))

@@ -19,7 +19,7 @@ const meta = {
   argTypes: { entries: { control: 'object' } },
   beforeEach: () => {
     const funds = Array.from({ length: 230 }, (_, n) => ({ label: `FUND-${n + 1}`, path: `/funds/${n + 1}` }))
-    rememberRecords('Fund', funds)
+    rememberRecords('Fund', () => funds)
     return forgetRecords
   },
   render: (args) => (

@@ -155,12 +155,7 @@ test('finds records that were loaded, also while it is open, and never more than
   show()
   await open()
   const record = (n: number) => ({ label: `SC-${n}`, path: `/s/${n}` })
-  act(() =>
-    rememberRecords(
-      'Strategy',
-      Array.from({ length: 230 }, (_, n) => record(n)),
-    ),
-  )
+  act(() => rememberRecords('Strategy', () => Array.from({ length: 230 }, (_, n) => record(n))))
   await user.keyboard('strategy')
   expect(options()).toHaveLength(50)
   expect(screen.getByText('The first 50 of 230. Type more to find fewer.')).toBeTruthy()

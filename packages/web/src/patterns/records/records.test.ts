@@ -6,9 +6,9 @@ import { placeOf } from './records.ts'
 afterEach(forgetRecords)
 
 test('keeps the last loaded list of each kind, each page once', () => {
-  rememberRecords('Strategy', [{ label: 'OLD', path: '/s/OLD' }])
-  rememberRecords('Scheduler', [{ label: 'daily', path: '/d' }])
-  rememberRecords('Strategy', [
+  rememberRecords('Strategy', () => [{ label: 'OLD', path: '/s/OLD' }])
+  rememberRecords('Scheduler', () => [{ label: 'daily', path: '/d' }])
+  rememberRecords('Strategy', () => [
     { label: 'A', path: '/s/A' },
     { label: 'A', path: '/s/A' },
     { label: 'B', path: '/s/B' },
@@ -24,15 +24,15 @@ test('keeps the last loaded list of each kind, each page once', () => {
 test('calls subscribers on a change', () => {
   const listener = vi.fn()
   const stop = allRecords.subscribe(listener)
-  rememberRecords('Strategy', [])
+  rememberRecords('Strategy', () => [])
   stop()
-  rememberRecords('Strategy', [])
+  rememberRecords('Strategy', () => [])
   expect(listener).toHaveBeenCalledOnce()
 })
 
 test('the end of a session clears the records', () => {
   session.store({ jwtToken: 'a', refreshToken: 'b', userName: 'Asha' })
-  rememberRecords('Strategy', [{ label: 'A', path: '/s/A' }])
+  rememberRecords('Strategy', () => [{ label: 'A', path: '/s/A' }])
   session.store({ jwtToken: 'c', refreshToken: 'b', userName: 'Asha' })
   expect(allRecords.read()).toHaveLength(1)
   session.clear()

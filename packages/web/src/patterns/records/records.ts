@@ -9,12 +9,15 @@ export interface FoundRecord {
   readonly kind: string
 }
 
-const byKind = new Map<string, readonly FoundRecord[]>()
+const byKind = new Map<string, () => readonly Omit<FoundRecord, 'kind'>[]>()
 let all: readonly FoundRecord[] | null = null
 
 /** All records of this session. The same array until a list is loaded. */
 export const allRecords = createStore((): readonly FoundRecord[] => {
-  all ??= [...byKind.values()].flat()
+  all ??= [...byKind].flatMap(([kind, records]) => {
+    const byPath = new Map(records().map(({ label, path }) => [path, { label, path, kind }]))
+    return [...byPath.values()]
+  })
   return all
 })
 
@@ -23,10 +26,12 @@ const change = () => {
   allRecords.notify()
 }
 
-/** Keeps the records of a list, instead of those of an earlier list of the same kind. */
-export function rememberRecords(kind: string, records: readonly Omit<FoundRecord, 'kind'>[]) {
-  const byPath = new Map(records.map(({ label, path }) => [path, { label, path, kind }]))
-  byKind.set(kind, [...byPath.values()])
+/**
+ * Keeps how the records of a list are made, instead of those of an earlier list of the same kind. The palette asks for
+ * them: a list of 100,000 rows would wait for their addresses at each load.
+ */
+export function rememberRecords(kind: string, records: () => readonly Omit<FoundRecord, 'kind'>[]) {
+  byKind.set(kind, records)
   change()
 }
 

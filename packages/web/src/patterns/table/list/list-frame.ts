@@ -12,7 +12,12 @@ export const listFrame = css({
   },
   '&[data-docked] > :is(section, section ~ *, [data-strip])': { marginInlineEnd: '[{sizes.dock}]' },
   // In view, though the rows below which it stands are not.
-  '& > [data-strip=late]': { position: 'sticky', bottom: '0', zIndex: 'sticky' },
+  '& > [data-strip=late]': {
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'sticky',
+    _print: { display: 'none' },
+  },
   // For the bar of the screen's actions.
   '&:has(> header > div)': {
     mdDown: { paddingBottom: '16', '& > [data-strip=late]': { bottom: '16' } },

@@ -30,18 +30,18 @@ export function ListRecords<Row>({ label, table, rows }: ListRecordsProps<Row>):
   const mayFind = useCanWrite() || !table.isOfPersons
   const remember = useEffectEvent((found: readonly Row[]) => {
     const { records, rules, rowId, serverQuery } = table
-    if (records) return rememberRecords(records.kind, recordsOf(records, found))
-    const query = viewAddress(search, defaultQuery(rules), rules, '', serverQuery?.keys)
-    const keys = rowKeys(found, rowId)
-    const entries = found.map((row, index) => {
-      const params = new URLSearchParams(query)
-      params.set(PEEK, keys[index] ?? '')
-      return { label: nameOfRow(table, row, index + 1), path: `${path}?${params}` }
+    if (records) return rememberRecords(records.kind, () => recordsOf(records, found))
+    rememberRecords(label, () => {
+      const params = new URLSearchParams(
+        viewAddress(search, defaultQuery(rules), rules, '', serverQuery?.keys),
+      )
+      const keys = rowKeys(found, rowId)
+      return found.flatMap((row, index) => {
+        params.set(PEEK, keys[index] ?? '')
+        const name = nameOfRow(table, row, index + 1)
+        return name === null ? [] : [{ label: name, path: `${path}?${params}` }]
+      })
     })
-    rememberRecords(
-      label,
-      entries.flatMap((entry) => (entry.label === null ? [] : [{ ...entry, label: entry.label }])),
-    )
   })
   useEffect(() => {
     if (rows) remember(mayFind ? rows : [])

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { formatDateTime } from '#platform/formats/console-date'
@@ -64,7 +64,7 @@ test('prints all matching rows with their filters and time, without buttons, and
   const open = vi.fn()
   vi.stubGlobal('print', open)
   await userEvent.click(button('Print'))
-  await vi.waitFor(() => expect(open).toHaveBeenCalledOnce())
+  await waitFor(() => expect(open).toHaveBeenCalledOnce())
   expect(rows()).toHaveLength(15)
 
   print('beforeprint')
