@@ -69,7 +69,7 @@ describe.skipIf(!hasPostgres())('a synchronous standby', () => {
     await vi.waitFor(async () => {
       const [found] = await run(standby, 'select count(*)::int as count from written')
       expect(found).toEqual({ count: 4 })
-    })
+    }, 20_000)
     log.mockClear()
     await database.execute(insert(5))
     expect(log).not.toHaveBeenCalled()
