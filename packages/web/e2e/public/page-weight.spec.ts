@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, PHONE, test } from '../fixtures.ts'
+import { expect, openHydrated, PHONE, test } from '../fixtures.ts'
 import { ENTRY, LIST, publicPages } from '../public-pages.ts'
 
 /** Bytes in the first congestion window of a connection, without the headers. */
@@ -65,7 +65,8 @@ async function receivedFor(page: Page, path: string) {
     received.push({ kind: request.resourceType(), path: new URL(request.url()).pathname, bytes })
   })
   await page.setViewportSize(PHONE)
-  await page.goto(path)
+  // The application starts once the browser is idle, on a busy machine after the network.
+  await openHydrated(page, path)
   await page.waitForLoadState('networkidle')
   return Promise.all(received.map(async (each) => ({ ...each, bytes: await each.bytes })))
 }

@@ -1,6 +1,7 @@
 import { calendarDay } from '@tarang/machines/wire-date'
 import type { Activity, ActivityQuery } from '@tarang/sdk/extensions'
-import { formatText, MISSING, toSentence } from '#platform/formats/format'
+import { toSentence } from '#platform/formats/format'
+import { recordedText } from '#platform/formats/recorded-text'
 import type { ChangedField } from '../changed-fields.tsx'
 
 /** How many actions a page shows. */
@@ -81,17 +82,6 @@ export const fieldText = (field: string): string =>
           .replace(/\burl\b/, 'URL'),
       )
 
-/** A recorded value in words. */
-export function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === '') return MISSING
-  if (Array.isArray(value)) return value.length === 0 ? MISSING : value.map(valueText).join(', ')
-  return typeof value === 'object'
-    ? JSON.stringify(value)
-    : typeof value === 'number'
-      ? formatText(value)
-      : String(value)
-}
-
 /** An action as a row of its table. */
 export interface ActivityRow extends Omit<Activity, 'before' | 'after'> {
   readonly changes: string
@@ -123,8 +113,8 @@ export function changedFields({ before, after }: Pick<Activity, 'before' | 'afte
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map((name) => ({
     field: fieldText(name),
-    before: before && valueText(before[name]),
-    after: after && valueText(after[name]),
+    before: before && recordedText(before[name]),
+    after: after && recordedText(after[name]),
     isMasked: [before?.[name], after?.[name]].some(
       (value) => typeof value === 'string' && value.includes('***'),
     ),

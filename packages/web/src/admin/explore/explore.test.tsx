@@ -107,6 +107,15 @@ test('adds an item, shows the success message and reloads the list', async () =>
   )
 })
 
+test('an item without a text is named by its description', async () => {
+  const item = { id: 7, status: 1, description: 'How drawdowns end' }
+  reference.fail(LIST, Response.json([{ sectionName: 'learn', content: [item] }]))
+  await open()
+  await loaded()
+  expect(button('Edit How drawdowns end')).toBeTruthy()
+  expect(button('Active: Status of How drawdowns end')).toBeTruthy()
+})
+
 test('only the status is required, and only the status can be edited', async () => {
   await open()
   await loaded()

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Route } from 'wouter'
@@ -63,6 +63,23 @@ test('shows the subscribers and their expiry dates', async () => {
   expect(new Set(column('Strategy Code'))).toEqual(new Set([code]))
   expect(column('Status').every((status) => status === 'Active' || status === 'Inactive')).toBe(true)
   expect(document.body.textContent).not.toMatch(/NaN|undefined|Invalid Date/)
+})
+
+test('a column that is hidden is hidden for every strategy', async () => {
+  open()
+  await loaded()
+  await user.click(screen.getByRole('button', { name: 'Display' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Modified On' }))
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Modified On' })).toBeNull())
+  cleanup()
+  reference.fail(
+    `GET /api/strategies/getUsersByStrategyCode/Z-9`,
+    Response.json({ data: [{ id: 1, userid: 'U-1' }] }),
+  )
+  open('', 'Z-9')
+  await loaded()
+  expect(screen.getByRole('columnheader', { name: 'Created On' })).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: 'Modified On' })).toBeNull()
 })
 
 test('Expiring in 1 Month keeps subscriptions that end by this day next month, and combines with search', async () => {

@@ -209,7 +209,6 @@ export const runningActions = {
       (one) =>
         !isOver(one) &&
         one.view.items.length === 1 &&
-        items.length === 1 &&
         action.isSame(one.view.items[0] as object, item as Item),
     )
     if (same && same.view.status !== 'stopped') return actionBar()?.focus()

@@ -1,5 +1,6 @@
 import { type BrowserAction, useBrowserActivity } from '#platform/api/browser-activity'
 import { formatCount, formatText } from '#platform/formats/format'
+import { recordedText } from '#platform/formats/recorded-text'
 import { css } from '#styled-system/css'
 import { DateTime } from '#ui/date-time'
 
@@ -18,7 +19,7 @@ const outcomes = { done: '', failed: ' (failed)', unknown: ' (outcome unknown)' 
 
 const changesOf = ({ before, after }: BrowserAction) =>
   Object.entries(after ?? {}).map(
-    ([label, value]) => `${label}: ${formatText(before?.[label])} → ${formatText(value)}`,
+    ([label, value]) => `${label}: ${recordedText(before?.[label])} → ${recordedText(value)}`,
   )
 
 /** What was changed in a record from this browser, the newest first. `record` is its `recordKey`. */
