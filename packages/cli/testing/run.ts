@@ -1,6 +1,7 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import type { Environment } from '../src/context.ts'
 import { runCommand } from '../src/run-command.ts'
 
@@ -18,7 +19,11 @@ export interface RunOptions {
   onWrite?: (text: string) => void
 }
 
-export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'tarang-cli-'))
+const folders = mkdtempSync(join(tmpdir(), 'tarang-cli-'))
+afterAll(() => rmSync(folders, { recursive: true, force: true }))
+
+/** A new folder, which is removed after the tests. */
+export const temporaryFolder = (): string => mkdtempSync(join(folders, 'folder-'))
 
 /** Runs a command in this process. */
 export async function run(args: readonly string[], options: RunOptions) {

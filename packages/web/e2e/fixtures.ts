@@ -82,13 +82,17 @@ export async function expectNoOverflow(page: Page) {
   expect(Math.max(...excess)).toBeLessThanOrEqual(0)
 }
 
-/** Opens a public page, and waits until the application has started. */
-export async function openHydrated(page: Page, path: string) {
-  await page.addInitScript(() => {
+/** Gives `html` the attribute `data-ready` once the application has started, on each page that is opened. */
+export const noteStart = (page: Page) =>
+  page.addInitScript(() => {
     addEventListener('screenready', () => {
       document.documentElement.dataset.ready = ''
     })
   })
+
+/** Opens a public page, and waits until the application has started. */
+export async function openHydrated(page: Page, path: string) {
+  await noteStart(page)
   const response = await page.goto(path)
   await page.locator('html[data-ready]').waitFor()
   return response

@@ -1,6 +1,6 @@
 import { test as loud, type Page } from '@playwright/test'
 import { hostileBodies as bodies } from '@tarang/blog-html/hostile'
-import { expect } from '../fixtures.ts'
+import { expect, noteStart } from '../fixtures.ts'
 
 /** Adds a unique sentence to a body, so that the test can check that the page shows it. */
 const written = (body: string, nth: number) => {
@@ -57,11 +57,7 @@ async function openEntries(page: Page) {
     const { 'content-security-policy': _, ...headers } = response.headers()
     await route.fulfill({ response, headers })
   })
-  await page.addInitScript(() => {
-    addEventListener('screenready', () => {
-      document.documentElement.dataset.ready = ''
-    })
-  })
+  await noteStart(page)
   // The server would render its own bodies; these exist only in the browser.
   const response = await page.goto('/newsLetterAndBlogsTemplate/blogs/0')
   expect(response?.headers()['content-security-policy']).toBeUndefined()

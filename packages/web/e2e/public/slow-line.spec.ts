@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESKTOP, expect, followLink, openHydrated, PHONE, test } from '../fixtures.ts'
+import { DESKTOP, expect, followLink, noteStart, openHydrated, PHONE, test } from '../fixtures.ts'
 
 /** A weak mobile connection: 400 kbit/s with 400 ms latency. */
 async function slowLine(page: Page) {
@@ -57,11 +57,7 @@ for (const [path, content, viewport] of [
     await page.setViewportSize(viewport)
     await watchShifts(page)
     await slowLine(page)
-    await page.addInitScript(() => {
-      addEventListener('screenready', () => {
-        document.documentElement.dataset.ready = ''
-      })
-    })
+    await noteStart(page)
     await page.goto(path, { waitUntil: 'commit' })
     const main = page.getByRole('main')
     await expect(main.locator(content).first()).toBeVisible({ timeout: 30_000 })

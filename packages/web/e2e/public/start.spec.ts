@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { translatePage } from '../../src/testing/translator.ts'
-import { expect, openHydrated, PHONE, test } from '../fixtures.ts'
+import { expect, noteStart, openHydrated, PHONE, test } from '../fixtures.ts'
 import { ENTRY, LIST, publicPages } from '../public-pages.ts'
 
 /** Delays the scripts of the application until the returned function is called. */
@@ -13,13 +13,6 @@ async function holdScripts(page: Page) {
   })
   return gate.resolve
 }
-
-const noteStart = (page: Page) =>
-  page.addInitScript(() => {
-    addEventListener('screenready', () => {
-      document.documentElement.dataset.ready = ''
-    })
-  })
 
 for (const path of [LIST, '/aboutUs']) {
   test(`${path} starts without being used, after its first paint`, async ({ page }) => {
@@ -219,11 +212,13 @@ test.describe('before the application has started', () => {
 
 test('a press during the start of the application takes effect once', async ({ page }) => {
   await page.setViewportSize(PHONE)
+  await noteStart(page)
   for (let delay = 0; delay < 300; delay += 15) {
     await page.goto(ENTRY)
     await setTimeout(delay)
     const contents = page.getByRole('navigation', { name: 'In this entry' })
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#contents"]')?.click())
+    await page.locator('html[data-ready]').waitFor()
     await page.waitForLoadState('networkidle')
     await expect(contents.getByRole('link').first(), `after ${delay} ms`).toBeVisible()
   }

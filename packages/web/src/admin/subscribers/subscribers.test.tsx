@@ -73,7 +73,7 @@ test('a column that is hidden is hidden for every strategy', async () => {
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Modified On' })).toBeNull())
   cleanup()
   reference.fail(
-    `GET /api/strategies/getUsersByStrategyCode/Z-9`,
+    'GET /api/strategies/getUsersByStrategyCode/Z-9',
     Response.json({ data: [{ id: 1, userid: 'U-1' }] }),
   )
   open('', 'Z-9')
