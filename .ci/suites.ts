@@ -17,13 +17,7 @@ export function reportFile(): string {
 export function vitest(name: string, options: readonly string[], by: readonly string[] = []): Promise<Tally> {
   const file = reportFile()
   const [command = '', ...args] = [...by, 'vitest', 'run', ...options]
-  // Vitest's default leaves one core free, which another suite often leaves free too.
-  const reporting = [
-    '--maxWorkers=100%',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return suite(name, command, [...args, ...reporting], { file, read: jestTally })
 }
 

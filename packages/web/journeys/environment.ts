@@ -1,4 +1,5 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
+import { makeStylesCheap } from '../src/testing/cheap-styles.ts'
 
 const NODE_CLASS_NAMES = [
   'AbortController',
@@ -23,6 +24,7 @@ const environment: Environment = {
     for (const [name, value] of nodeClasses) {
       Object.defineProperty(global, name, { value, writable: true, configurable: true })
     }
+    makeStylesCheap(global)
     return built
   },
 }

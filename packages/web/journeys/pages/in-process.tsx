@@ -6,7 +6,6 @@ import { session } from '#platform/api/session'
 import { toaster } from '#ui/toaster'
 import { type Audience, createPage, type Driver, type Page } from '../page.ts'
 import { elementsOf, probe, type Query } from '../probe.ts'
-import { cheapStyles } from './cheap-styles.ts'
 import { recordHistory } from './history.ts'
 
 export interface InProcess {
@@ -81,7 +80,7 @@ export function openInProcess(
   }
 
   const elementOf = (query: Query) => {
-    const [element] = cheapStyles(() => elementsOf(query))
+    const [element] = elementsOf(query)
     if (!element) throw new Error(`${JSON.stringify(query)} is no longer on the page.`)
     return element
   }
@@ -132,7 +131,7 @@ export function openInProcess(
     },
     async read(name, ...args) {
       const read = probe[name] as (...values: unknown[]) => never
-      return cheapStyles(() => read(...args))
+      return read(...args)
     },
     async click(query) {
       const element = elementOf(query)

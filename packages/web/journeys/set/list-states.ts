@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { expectEqual, expectEventually } from '../check.ts'
 import type { Journey } from '../journey.ts'
 import type { Page } from '../page.ts'
+import { buttonOf, fieldOf } from './form.ts'
 
 /** A list with several pages. */
 interface List {
   readonly path: string
   readonly title: string
-  /** The label of the search, and the column that it searches. */
-  readonly search?: { readonly label: string; readonly column: string }
+  /** A column of texts, most with a character in common. */
+  readonly texts: string
+  /** The label of a search for these texts. */
+  readonly search?: string
   /** A header that sorts. */
   readonly sort: string
   /** A page size for which the list still has several pages, where it offers sizes. */
@@ -20,21 +23,35 @@ const lists: readonly List[] = [
   {
     path: '/liveStrategies',
     title: 'Live Strategies',
-    search: { label: 'Strategy code', column: 'Strategy Code' },
+    texts: 'Strategy Code',
+    search: 'Strategy code',
     sort: 'XIRR (%)',
     size: '25',
   },
   {
     path: '/auditLogs',
     title: 'Audit Logs',
-    search: { label: 'Stock name', column: 'Stock Name' },
+    texts: 'Stock Name',
+    search: 'Stock name',
     sort: 'Stock Name',
     size: '10',
   },
-  { path: '/exploreDataManager', title: 'Explore Data Manager', sort: 'Type', size: '10' },
-  { path: '/stockSplitCalender', title: 'Stock Split Calendar', sort: 'Split Date', size: '10' },
-  { path: '/notificationDataManager/app', title: 'App Notifications', sort: 'Title', size: '10' },
-  { path: '/newsletterManager', title: 'Blog Manager', sort: 'Title' },
+  { path: '/exploreDataManager', title: 'Explore Data Manager', texts: 'Text', sort: 'Type', size: '10' },
+  {
+    path: '/stockSplitCalender',
+    title: 'Stock Split Calendar',
+    texts: 'Stock Name',
+    sort: 'Split Date',
+    size: '10',
+  },
+  {
+    path: '/notificationDataManager/app',
+    title: 'App Notifications',
+    texts: 'Title',
+    sort: 'Title',
+    size: '10',
+  },
+  { path: '/newsletterManager', title: 'Blog Manager', texts: 'Title', sort: 'Title' },
 ]
 
 const next = { role: 'button', name: 'Next' }
@@ -57,7 +74,7 @@ async function pageOf(page: Page): Promise<string> {
 }
 
 /** The states of a list that lead to other rows: its page resets, and Back, Forward and a reload return to it. */
-async function walk(page: Page, { path, title, search, sort, size }: List) {
+async function walk(page: Page, { path, title, texts, search, sort, size }: List) {
   const table = { role: 'table', name: title }
   const shown = async () => ({
     address: await page.address(),
@@ -95,15 +112,24 @@ async function walk(page: Page, { path, title, search, sort, size }: List) {
 
   await page.goto(path, 'admin')
   await expectPage('1', 'opening')
+  const headers = await page.texts({ role: 'columnheader', within: table })
+  const column = headers.findIndex((text) => text.startsWith(texts))
+  const { rows } = await settled()
+  const common = commonCharacter(rows.map((cells) => cells[column] ?? ''))
   if (search) {
-    const headers = await page.texts({ role: 'columnheader', within: table })
-    const column = headers.findIndex((header) => header.startsWith(search.column))
-    const { rows } = await settled()
-    const field = { role: 'searchbox', name: search.label }
+    const field = { role: 'searchbox', name: search }
     await turn()
-    await page.fill(field, commonCharacter(rows.map((cells) => cells[column] ?? '')))
+    await page.fill(field, common)
     await expectPage('1', 'a search')
     await page.fill(field, '')
+  }
+  const form = `Filter ${title}`
+  const filter = async () => {
+    await page.click({ role: 'button', name: 'Filter' })
+    await page.choose(fieldOf(form, 'Column'), texts)
+    await page.choose(fieldOf(form, 'Condition'), 'contains')
+    await page.fill(fieldOf(form, 'Text'), common)
+    await page.click(buttonOf(form, 'Apply'))
   }
 
   const steps = [await settled()]
@@ -120,6 +146,8 @@ async function walk(page: Page, { path, title, search, sort, size }: List) {
     await step(() => page.choose(sizes, size), '1', 'a page size')
     await step(() => page.click(next), '2', 'Next')
   }
+  await step(filter, '1', 'a filter')
+  await step(() => page.click(next), '2', 'Next')
   expectEqual(new Set(steps.map(({ address }) => address)).size, steps.length, `The addresses of ${title}`)
 
   for (const earlier of steps.slice(0, -1).reverse()) {

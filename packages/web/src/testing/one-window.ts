@@ -1,4 +1,5 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
+import { makeStylesCheap } from './cheap-styles.ts'
 
 const worker = globalThis as { isWindowReady?: boolean }
 
@@ -10,7 +11,10 @@ export default {
   name: 'one-window',
   viteEnvironment: 'client',
   async setup(global, options) {
-    if (!worker.isWindowReady) await builtinEnvironments['happy-dom'].setup(global, options)
+    if (!worker.isWindowReady) {
+      await builtinEnvironments['happy-dom'].setup(global, options)
+      makeStylesCheap(global)
+    }
     worker.isWindowReady = true
     return { teardown: () => {} }
   },

@@ -4,7 +4,14 @@ import { session } from '#platform/api/session'
 import { toaster } from '#ui/toaster'
 
 // The first use of a screen compiles its chunk and calls a real server: with eight workers on two cores it took 20 seconds.
-configure({ asyncUtilTimeout: 60_000, eventWrapper: dispatch })
+configure({ asyncUtilTimeout: 60_000, eventWrapper: dispatch, getElementError })
+
+/** Each poll of a wait makes an error. The default has the markup of the page in it, which takes longer than the search. */
+function getElementError(message: string | null, container: Element) {
+  const error = new Error(`${message}\n\nThe page shows: ${container.textContent.slice(0, 4000)}`)
+  error.name = 'TestingLibraryElementError'
+  return error
+}
 
 /**
  * Outside `act` during user-event's calls, as Testing Library sets its environment then. React drops a render that suspends

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionText, changedFields, fieldText, readFilters, toQuery } from './activity.model.ts'
+import { actionText, changedFields, changesText, fieldText, readFilters, toQuery } from './activity.model.ts'
 
 test('filters come from the address, and days are those of India', () => {
   const filters = readFilters('?person=a1&kind=blog&record=40&from=2026-11-20&to=2026-11-21')
@@ -31,10 +31,14 @@ test('actions, fields and values are words', () => {
 
 test('changed fields have both values, and say what is hidden', () => {
   const before = { title: 'One', phoneNumber: '******1234' }
-  expect(changedFields({ before, after: { title: 'Two', phoneNumber: '******5678' } })).toEqual([
+  const after = { title: 'Two', phoneNumber: '******5678' }
+  expect(changedFields({ before, after })).toEqual([
     { field: 'Title', before: 'One', after: 'Two', isMasked: false },
     { field: 'Phone number', before: '******1234', after: '******5678', isMasked: true },
   ])
+  expect(changesText({ before, after })).toBe(
+    'Title: One → Two;\nPhone number (partly hidden): ******1234 → ******5678',
+  )
   expect(changedFields({ before: null, after: { title: 'One' } })).toEqual([
     { field: 'Title', before: null, after: 'One', isMasked: false },
   ])

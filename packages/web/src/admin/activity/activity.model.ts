@@ -93,7 +93,7 @@ export const rowOf = ({ before, after, ...rest }: Activity): ActivityRow => ({
   changes: changesText({ before, after }),
 })
 
-/** The changed fields, a line each: 'Corporate action: Split → Bonus'. */
+/** The changed fields, a line each, told apart where a cell shows them in one: 'Corporate action: Split → Bonus'. */
 export const changesText = (action: Pick<Activity, 'before' | 'after'>): string =>
   changedFields(action)
     .map(({ field, before, after, isMasked }) =>
@@ -106,7 +106,7 @@ export const changesText = (action: Pick<Activity, 'before' | 'after'>): string 
         .filter((part) => part !== null)
         .join(' '),
     )
-    .join('\n')
+    .join(';\n')
 
 /** The changed fields of an action, in the order of the record. */
 export function changedFields({ before, after }: Pick<Activity, 'before' | 'after'>): ChangedField[] {
