@@ -15,7 +15,6 @@ export default defineProject({
     name: 'journeys',
     env: { NODE_ENV },
     environment: './environment.ts',
-    environmentOptions: { happyDOM: { settings: { disableIframePageLoading: true } } },
     include: ['**/*.test.{ts,tsx}'],
     // The upstreams run in Node, so Vite does not transform them.
     server: { deps: { external: [/[\\/]packages[\\/]server[\\/]/] } },

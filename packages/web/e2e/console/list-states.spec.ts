@@ -14,6 +14,7 @@ import {
   frameOf,
   type OpenList,
   recordRowTops,
+  rowsOf,
   type State,
   settled,
   states,
@@ -480,7 +481,7 @@ test('a low window has one scroller, below the bar, and the head of the table st
   }
 })
 
-/** Fails unless a list shows all its columns, and fifteen of its rows where it is a screen. */
+/** Fails unless a list shows all its columns; where it is a screen, also fifteen of its rows, and rows for a finger on a phone. */
 async function expectFrame(shown: OpenList) {
   const { title } = shown
   const { rows } = await settled(shown)
@@ -495,11 +496,18 @@ async function expectFrame(shown: OpenList) {
   expect
     .soft(rest, title)
     .toEqual({ hasPagesInView: true, doesPageScroll: false, isNameWhole: true, rowTops: 1 })
+  expect.soft((await rowsOf(shown)).heights, title).toEqual([36])
+  await shown.page.setViewportSize(PHONE)
+  await expect.soft.poll(() => rowsOf(shown), { message: title }).toEqual({ heights: [68], small: [] })
+  await shown.page.setViewportSize(DESKTOP)
 }
 
 // One page for all: a new one takes twice as long to start as a list to load.
 for (const isOwners of [false, true])
-  test(`every list at 1440 × 900${isOwners ? ', of an owner' : ''}`, async ({ page, baseURL }) => {
+  test(`every list at 1440 × 900, and on a phone${isOwners ? ', of an owner' : ''}`, async ({
+    page,
+    baseURL,
+  }) => {
     test.setTimeout(300_000)
     await page.setViewportSize(DESKTOP)
     await recordRowTops(page)

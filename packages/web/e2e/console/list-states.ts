@@ -115,6 +115,18 @@ export const frameOf = ({ frame }: OpenList) =>
     }
   })
 
+/** The heights of a list's rows, and its controls that are smaller than a fingertip. */
+export const rowsOf = ({ frame }: OpenList) =>
+  frame.evaluate((element) => {
+    const heights = [...element.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect().height)
+    const small = [...element.querySelectorAll<HTMLElement>('a, button, input, select')]
+      // Text for screen readers alone has a width of 1.
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.offsetWidth > 1)
+      .filter(({ offsetWidth, offsetHeight }) => Math.min(offsetWidth, offsetHeight) < 44)
+      .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent)
+    return { heights: [...new Set(heights.map(Math.round))], small }
+  })
+
 const pages = ({ frame, title }: OpenList) => frame.getByRole('navigation', { name: `Pages of ${title}` })
 
 async function turnTo(list: OpenList, number: number): Promise<Shown> {

@@ -53,8 +53,14 @@ export const pagination = defineSlotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
-      gap: '1',
-      mdDown: { gridColumn: '1 / -1', gridRow: '1', justifyContent: 'center' },
+      gap: { base: '0', md: '1' },
+      mdDown: {
+        gridColumn: '1 / -1',
+        gridRow: '1',
+        justifyContent: 'center',
+        // Seven numbers share the width of a phone, each as wide as a fingertip from 375 px.
+        '& > :is(a, button)': { flexGrow: '1', minWidth: '9', maxWidth: '14' },
+      },
     },
     page: {
       display: 'inline-flex',
@@ -62,7 +68,7 @@ export const pagination = defineSlotRecipe({
       justifyContent: 'center',
       gap: '1',
       flexShrink: '0',
-      minWidth: { base: '7', md: '8' },
+      minWidth: '8',
       minHeight: { base: 'target', md: '8' },
       paddingInline: { base: '1.5', md: '2' },
       borderRadius: 'md',

@@ -343,7 +343,7 @@ describe('on a small screen', () => {
       text<Fruit>('Name', 'name'),
       secondary(number<Fruit>('Weight', 'weight')),
       oneOf<Fruit>('Kind', 'kind', { sour: ['Sour', 'neutral'], sweet: ['Sweet', 'info'] }),
-      longText<Fruit>('Note', 'kind'),
+      { ...longText<Fruit>('Note', 'kind'), id: 'note' },
       number<Fruit>('Number', 'id'),
     ]
     show({ columns, sort: undefined })
