@@ -8,6 +8,7 @@ export default defineProject({
     include: ['src/**/*.test.ts'],
     // The files share no state, and starting a worker takes longer than most files.
     isolate: false,
+    sequence: { groupOrder: 3 },
     testTimeout: 60_000,
   },
 })

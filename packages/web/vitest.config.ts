@@ -22,6 +22,8 @@ export default defineProject({
     exclude: documentTests,
     // A worker, its window and its imports per file cost as much as the tests.
     isolate: false,
+    // In a group of its own, one worker gets all files; among those of other projects it starts again for each.
+    sequence: { groupOrder: 1 },
     // The reference server runs in Node, without Vite's transforms for pages.
     server: { deps: { external: [/[\\/]packages[\\/]server[\\/]/] } },
     setupFiles: ['src/testing/setup.ts'],

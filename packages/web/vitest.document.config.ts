@@ -10,5 +10,6 @@ export default defineProject({
     include: documentTests,
     exclude: [],
     isolate: true,
+    sequence: { groupOrder: 2 },
   },
 })
