@@ -17,6 +17,7 @@ export function reportFile(): string {
 export function vitest(name: string, options: readonly string[], by: readonly string[] = []): Promise<Tally> {
   const file = reportFile()
   const [command = '', ...args] = [...by, 'vitest', 'run', ...options]
+  // Vitest's default is one worker on two cores: beside another suite a second one only makes both slower.
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   return suite(name, command, [...args, ...reporting], { file, read: jestTally })
 }

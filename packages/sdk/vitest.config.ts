@@ -6,7 +6,7 @@ export default defineProject({
     environment: 'node',
     setupFiles: ['../../.ci/fixed-seed.ts'],
     include: ['src/**/*.test.ts'],
-    // The files share no state, and starting a worker takes longer than most files.
+    // The files share no state, and starting a worker takes longer than most files. In a group of its own a project keeps it.
     isolate: false,
     sequence: { groupOrder: 3 },
     testTimeout: 60_000,

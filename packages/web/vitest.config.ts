@@ -22,7 +22,7 @@ export default defineProject({
     exclude: documentTests,
     // A worker, its window and its imports per file cost as much as the tests.
     isolate: false,
-    // In a group of its own, one worker gets all files; among those of other projects it starts again for each.
+    // A project of a group of its own keeps its worker; among files of other projects the worker starts again and again.
     sequence: { groupOrder: 1 },
     // The reference server runs in Node, without Vite's transforms for pages.
     server: { deps: { external: [/[\\/]packages[\\/]server[\\/]/] } },

@@ -22,7 +22,7 @@ import {
   writesOf,
 } from './list-states.ts'
 
-/** What every list shows in a laptop's window, and ten states, each asked of every list that can have it. */
+/** What every list shows in a laptop's window and on a phone, and ten states, each asked of every list that can have it. */
 
 type Session = Awaited<ReturnType<typeof asStaff>>
 

@@ -6,9 +6,15 @@ import { toaster } from '#ui/toaster'
 // The first use of a screen compiles its chunk and calls a real server: with eight workers on two cores it took 20 seconds.
 configure({ asyncUtilTimeout: 60_000, eventWrapper: dispatch, getElementError })
 
-/** Each poll of a wait makes an error. The default has the markup of the page in it, which takes longer than the search. */
-function getElementError(message: string | null, container: Element) {
-  const error = new Error(`${message}\n\nThe page shows: ${container.textContent.slice(0, 4000)}`)
+const SHOWS = 'The page shows: '
+
+/**
+ * Each poll of a wait makes an error. The default has the markup of the page in it, which takes longer than the search. At the
+ * end of a wait the message is that of its last poll.
+ */
+function getElementError(message: string | null, { textContent }: Element) {
+  const text = message ?? ''
+  const error = new Error(text.includes(SHOWS) ? text : `${text}\n\n${SHOWS}${textContent.slice(0, 4000)}`)
   error.name = 'TestingLibraryElementError'
   return error
 }
