@@ -169,27 +169,35 @@ const isOurs = (url: string) =>
 const VIDEOS = 'https://www.youtube-nocookie.com/embed/'
 
 /**
- * Every test fails if the page throws, writes an error to its console, violates its policy, or requests anything from
- * another host.
+ * Watches a page. What it returns fails if the page has thrown since, written an error to its console, violated its policy,
+ * or requested anything from another host.
  */
+export async function watch(page: Page): Promise<() => Promise<void>> {
+  const complaints: string[] = []
+  await watchPolicies(page.context(), complaints)
+  page.context().on('request', (request) => {
+    if (!isOurs(request.url())) complaints.push(`requested ${request.url()}`)
+  })
+  page.on('pageerror', (error) => {
+    if (!isSkippedTransition(error)) complaints.push(String(error))
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !expected(message.text())) complaints.push(message.text())
+  })
+  const recorded = recordTraffic(page)
+  return async () => {
+    await recorded()
+    expect(complaints).toEqual([])
+  }
+}
+
+/** Every test fails if its page is not quiet. */
 export const test = base.extend<{ quiet: undefined }>({
   quiet: [
     async ({ page }, use) => {
-      const complaints: string[] = []
-      await watchPolicies(page.context(), complaints)
-      page.context().on('request', (request) => {
-        if (!isOurs(request.url())) complaints.push(`requested ${request.url()}`)
-      })
-      page.on('pageerror', (error) => {
-        if (!isSkippedTransition(error)) complaints.push(String(error))
-      })
-      page.on('console', (message) => {
-        if (message.type() === 'error' && !expected(message.text())) complaints.push(message.text())
-      })
-      const recorded = recordTraffic(page)
+      const expectQuiet = await watch(page)
       await use(undefined)
-      await recorded()
-      expect(complaints).toEqual([])
+      await expectQuiet()
     },
     { auto: true },
   ],

@@ -13,7 +13,7 @@ const PHONE_NUMBER = '0000012350'
 let shared: { session: Session; since: number } | undefined
 
 /** The shared session, renewed before its token expires. */
-async function sharedSession(page: Page): Promise<Session> {
+export async function sharedSession(page: Page): Promise<Session> {
   if (!shared || Date.now() - shared.since > 8 * 60_000) {
     shared = { session: await logIn(page, PHONE_NUMBER), since: Date.now() }
   }

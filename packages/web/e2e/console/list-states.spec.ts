@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, test as onKeptPages, type Page } from '@playwright/test'
 import type { Blog, PlanCatalog, Strategy, StrategyDetails } from '@tarang/sdk'
 import type { DeletedBlog, Invite, SharedView, TradeRecord } from '@tarang/sdk/extensions'
 import { codeWithoutPlan } from '../../src/testing/code-without-plan.ts'
-import { adminUrl, DESKTOP, expect, PHONE, test } from '../fixtures.ts'
-import { asStaff, logIn, withHoldSeconds } from '../session.ts'
+import { adminUrl, DESKTOP, expect, PHONE, test, watch } from '../fixtures.ts'
+import { asStaff, logIn, sharedSession, withHoldSeconds } from '../session.ts'
 import {
   applicableStates,
   ask,
@@ -219,7 +219,7 @@ const lists: readonly List[] = [
     path: '/activity',
     prepare: async (api, page) => {
       // A login is an action too.
-      viewer ??= await logIn(page, VIEWER)
+      await logins.viewer(page)
       for (let number = 1; number <= 6; number += 1) {
         const data = { list: 'activity', name: `View ${number}`, search: '', columns: null }
         const { id } = await api<SharedView>('POST', '/extensions/shared-views', { data })
@@ -332,13 +332,42 @@ const lists: readonly List[] = [
 
 /** One session for all lists, because a phone may request five codes in ten minutes. */
 let viewer: Session | undefined
+let owner: Session | undefined
 
-/** A page of another browser, with a session of its own. */
-async function openElsewhere(browser: Browser, { isOwners }: List): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  if (!isOwners) viewer ??= await logIn(page, VIEWER)
-  await asStaff(page, isOwners ? await logIn(page, OWNER) : viewer)
-  return page
+const logins = {
+  staff: sharedSession,
+  viewer: async (page: Page) => (viewer ??= await logIn(page, VIEWER)),
+  owner: async (page: Page) => (owner ??= await logIn(page, OWNER)),
+}
+
+interface KeptPage {
+  readonly page: Page
+  readonly expectQuiet: () => Promise<void>
+}
+const kept = new Map<string, Promise<KeptPage>>()
+
+/** A page that stays open from list to list: a new one takes three times as long to show a list. */
+function keptPage(browser: Browser, as: keyof typeof logins, place: 'here' | 'elsewhere'): Promise<KeptPage> {
+  const open = async () => {
+    const page = await (await browser.newContext()).newPage()
+    const expectQuiet = await watch(page)
+    await asStaff(page, await logins[as](page))
+    await withHoldSeconds(page, { notification: 0 })
+    return { page, expectQuiet }
+  }
+  const name = `${as} ${place}`
+  const found = kept.get(name) ?? open()
+  kept.set(name, found)
+  return found
+}
+
+/** A second page in the browser of a kept page. */
+async function otherTab(page: Page, session: Session): Promise<Page> {
+  const [, open] = page.context().pages()
+  if (open) return open
+  const tab = await page.context().newPage()
+  await asStaff(tab, session)
+  return tab
 }
 
 async function copyStorage(from: Page, to: Page, key: string) {
@@ -360,15 +389,14 @@ test('every list of the console is asked', () => {
   expect([...asked].sort()).toEqual(definingFiles('**/*.{ts,tsx}').sort())
 })
 
-interface Fixtures {
+interface Opened {
   readonly page: Page
   readonly baseURL: string | undefined
+  readonly session: Session
 }
 
-/** Logs in, prepares the data of a list, and returns how to open it. */
-async function prepared(list: List, { page, baseURL }: Fixtures) {
-  const session = await asStaff(page, list.isOwners ? await logIn(page, OWNER) : undefined)
-  await withHoldSeconds(page, { notification: 0 })
+/** Prepares the data of a list, and returns how to open it. */
+async function prepared(list: List, { page, baseURL, session }: Opened) {
   const api: Api = async (method, path, body) => {
     const headers = { authorization: `Bearer ${session.jwtToken}` }
     const response = await page.request.fetch(`/api${path}`, { ...body, method, headers })
@@ -384,7 +412,7 @@ async function prepared(list: List, { page, baseURL }: Fixtures) {
     const frame = on.locator('main [data-list], main [data-table]').first()
     return { page: on, title: String(await frame.getByRole('table').getAttribute('aria-label')), frame }
   }
-  return { session, api, code, usualUrl, open }
+  return { api, code, usualUrl, open }
 }
 
 /** Rows that are seen without scrolling, where a list has as many. */
@@ -394,8 +422,7 @@ const ROWS_SEEN = 15
 const ROW_ELEMENTS = 45
 
 test('no row moves on a reload, also for a viewer', async ({ page, baseURL }) => {
-  viewer ??= await logIn(page, VIEWER)
-  await asStaff(page, viewer)
+  await asStaff(page, await logins.viewer(page))
   const notice = page.getByText('You can view this.')
   const looked = lists.filter(({ file }) => /explore|live-strategies/.test(file))
   expect(looked).toHaveLength(2)
@@ -511,8 +538,9 @@ for (const isOwners of [false, true])
     test.setTimeout(300_000)
     await page.setViewportSize(DESKTOP)
     await recordRowTops(page)
+    const session = await asStaff(page, await logins[isOwners ? 'owner' : 'staff'](page))
     for (const list of lists.filter((each) => (each.isOwners ?? false) === isOwners)) {
-      const { api, usualUrl, open } = await prepared(list, { page, baseURL })
+      const { api, usualUrl, open } = await prepared(list, { page, baseURL, session })
       try {
         await expectFrame(await open(page, usualUrl))
       } finally {
@@ -521,9 +549,18 @@ for (const isOwners of [false, true])
     }
   })
 
+onKeptPages.afterAll(async () => {
+  for (const { page } of await Promise.all(kept.values())) await page.context().close()
+  kept.clear()
+})
+
 for (const list of lists)
-  test(list.title, async ({ page, context, browser, baseURL }) => {
-    const { session, api, code, usualUrl, open } = await prepared(list, { page, baseURL })
+  onKeptPages(list.title, async ({ browser, baseURL }) => {
+    const here = await keptPage(browser, list.isOwners ? 'owner' : 'staff', 'here')
+    const elsewhere = await keptPage(browser, list.isOwners ? 'owner' : 'viewer', 'elsewhere')
+    const { page } = here
+    const session = await logins[list.isOwners ? 'owner' : 'staff'](page)
+    const { api, code, usualUrl, open } = await prepared(list, { page, baseURL, session })
     const asked: State[] = []
     const step = async (state: State, work: () => Promise<unknown>) => {
       await test.step(states[state], work)
@@ -533,10 +570,7 @@ for (const list of lists)
     const shown = await open(page, usualUrl)
     await step('tab', async () => {
       const usual = await settled(shown)
-      const other = await context.newPage()
-      await asStaff(other, session)
-      await wander(await open(other, usualUrl))
-      await other.close()
+      await wander(await open(await otherTab(page, session), usualUrl))
       await expectShown(shown, usual, states.tab)
       await expectShown(await open(page), usual, states.tab)
     })
@@ -551,10 +585,8 @@ for (const list of lists)
     await step('history', () => ask.history(shown, states.history))
     const last = await settled(shown)
     await step('elsewhere', async () => {
-      const other = await openElsewhere(browser, list)
-      if (list.storageKey) await copyStorage(page, other, list.storageKey)
-      await expectShown(await open(other, page.url()), last, states.elsewhere)
-      await other.context().close()
+      if (list.storageKey) await copyStorage(page, elsewhere.page, list.storageKey)
+      await expectShown(await open(elsewhere.page, page.url()), last, states.elsewhere)
     })
     await step('reload', async () => expectShown(await open(page), last, states.reload))
 
@@ -574,7 +606,9 @@ for (const list of lists)
         })
     } finally {
       await list.restore?.(api)
+      await page.evaluate(() => localStorage.clear())
     }
+    for (const { expectQuiet } of [here, elsewhere]) await expectQuiet()
     process.stdout.write(`${shown.title}: ${asked.length} of 10 states (${asked.join(', ')})\n`)
     expect(new Set(asked)).toEqual(can)
   })
