@@ -66,8 +66,9 @@ test.each([
   expect(canonical).toBe(section && `${origin}/see-all?section=${section}`)
 })
 
-test('an entry that does not exist has no canonical address and is not indexed', () => {
+test('an entry that does not exist has its title, no canonical address, and is not indexed', () => {
   const head = writeHead({ path: '/newsLetterAndBlogsTemplate/blogs/9', isMissing: true }, publication)
+  expect(head).toContain('<title>This entry is no longer available · Tarang</title>')
   expect(head).not.toContain('canonical')
   expect(head).toContain('<meta name="robots" content="noindex" />')
 })

@@ -4,7 +4,7 @@ import type { Entry, Publication } from './entry.ts'
 import { feedFormats, feedPath } from './feeds.ts'
 import { headTextsOf, pageTitle } from './head-texts.ts'
 import { categoryAt, entryIdAt, pageAt, sectionPageAt } from './pages.ts'
-import { categoryPath, entryPath } from './site-pages.ts'
+import { categoryPath, entryPath, missingEntryTitle } from './site-pages.ts'
 import { structuredDataOf } from './structured-data.ts'
 import type { Video } from './video.ts'
 
@@ -95,8 +95,10 @@ function factsOf(
   }
   const category = categoryAt(path)
   const page = pageAt(path) ?? sectionPageAt(path, search)
-  const id = isMissing ? undefined : entryIdAt(path)
-  const title = category ?? page?.title
+  const entryId = entryIdAt(path)
+  const id = isMissing ? undefined : entryId
+  const title =
+    category ?? page?.title ?? (isMissing && entryId !== undefined ? missingEntryTitle : undefined)
   const canonical = category === undefined ? page?.path : categoryPath(category)
   const ownPath = canonical ?? (id === undefined ? undefined : entryPath(id))
   return {

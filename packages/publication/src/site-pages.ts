@@ -53,6 +53,9 @@ export const pathSegment = (text: string | number) => encodeURIComponent(String(
 
 export const entryPath = (id: string | number) => dataPages.entry.path.replace(':id', () => pathSegment(id))
 
+/** The title of the page of an entry that does not exist, or no longer. */
+export const missingEntryTitle = 'This entry is no longer available'
+
 /** The path to which the like button of an entry posts without script, as a pattern of the router. */
 export const LIKE_PATH = `${dataPages.entry.path}/like` as const
 

@@ -10,6 +10,7 @@ import {
   openDetails,
   test,
 } from './fixtures.ts'
+import { onKeptPage } from './kept-page.ts'
 import { ask, asStaff } from './session.ts'
 
 /** Every screen of the console by its heading; `:1` stands for the first strategy. */
@@ -49,7 +50,7 @@ const screens: Record<string, string> = {
 }
 
 for (const [path, heading] of Object.entries(screens))
-  test(`${path} is whole on a phone and on a desktop`, async ({ page, baseURL }) => {
+  onKeptPage(`${path} is whole on a phone and on a desktop`, async ({ page, baseURL }) => {
     await asStaff(page)
     const strategies = await ask<Strategy[]>(page, '/liveStrategies')
     const address = path.replaceAll(/:(\d)/g, (_, at) => strategies[at - 1]?.strategyCode ?? '')

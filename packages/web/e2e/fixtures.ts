@@ -98,19 +98,6 @@ export async function openHydrated(page: Page, path: string) {
   return response
 }
 
-/** Fails if a public page is not accessible or scrolls horizontally. */
-export const expectWhole = (page: Page, path: string) =>
-  inEachLook(
-    page,
-    async () => {
-      await openHydrated(page, path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page)
-    },
-    () => expectNoOverflow(page),
-  )
-
 /**
  * Navigates to a public page within the application, as a link does: the browser loads the data and renders the page.
  * `page.goto` would load the page that the server has rendered.

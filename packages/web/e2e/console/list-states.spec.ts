@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, test as onKeptPages, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Blog, PlanCatalog, Strategy, StrategyDetails } from '@tarang/sdk'
 import type { DeletedBlog, Invite, SharedView, TradeRecord } from '@tarang/sdk/extensions'
 import { codeWithoutPlan } from '../../src/testing/code-without-plan.ts'
-import { adminUrl, DESKTOP, expect, PHONE, test, watch } from '../fixtures.ts'
+import { adminUrl, DESKTOP, expect, PHONE, test } from '../fixtures.ts'
+import { keptPage, onKeptPage } from '../kept-page.ts'
 import { asStaff, logIn, sharedSession, withHoldSeconds } from '../session.ts'
 import {
   applicableStates,
@@ -340,27 +341,6 @@ const logins = {
   owner: async (page: Page) => (owner ??= await logIn(page, OWNER)),
 }
 
-interface KeptPage {
-  readonly page: Page
-  readonly expectQuiet: () => Promise<void>
-}
-const kept = new Map<string, Promise<KeptPage>>()
-
-/** A page that stays open from list to list: a new one takes three times as long to show a list. */
-function keptPage(browser: Browser, as: keyof typeof logins, place: 'here' | 'elsewhere'): Promise<KeptPage> {
-  const open = async () => {
-    const page = await (await browser.newContext()).newPage()
-    const expectQuiet = await watch(page)
-    await asStaff(page, await logins[as](page))
-    await withHoldSeconds(page, { notification: 0 })
-    return { page, expectQuiet }
-  }
-  const name = `${as} ${place}`
-  const found = kept.get(name) ?? open()
-  kept.set(name, found)
-  return found
-}
-
 /** A second page in the browser of a kept page. */
 async function otherTab(page: Page, session: Session): Promise<Page> {
   const [, open] = page.context().pages()
@@ -549,17 +529,17 @@ for (const isOwners of [false, true])
     }
   })
 
-onKeptPages.afterAll(async () => {
-  for (const { page } of await Promise.all(kept.values())) await page.context().close()
-  kept.clear()
-})
-
 for (const list of lists)
-  onKeptPages(list.title, async ({ browser, baseURL }) => {
-    const here = await keptPage(browser, list.isOwners ? 'owner' : 'staff', 'here')
-    const elsewhere = await keptPage(browser, list.isOwners ? 'owner' : 'viewer', 'elsewhere')
-    const { page } = here
-    const session = await logins[list.isOwners ? 'owner' : 'staff'](page)
+  (list.isOwners ? test : onKeptPage)(list.title, async ({ page, browser, baseURL }) => {
+    const session = await asStaff(page, await logins[list.isOwners ? 'owner' : 'staff'](page))
+    await withHoldSeconds(page, { notification: 0 })
+    const elsewhere = await keptPage(
+      browser,
+      list.isOwners ? 'an owner elsewhere' : 'elsewhere',
+      async (other) => {
+        await asStaff(other, await logins[list.isOwners ? 'owner' : 'viewer'](other))
+      },
+    )
     const { api, code, usualUrl, open } = await prepared(list, { page, baseURL, session })
     const asked: State[] = []
     const step = async (state: State, work: () => Promise<unknown>) => {
@@ -606,9 +586,8 @@ for (const list of lists)
         })
     } finally {
       await list.restore?.(api)
-      await page.evaluate(() => localStorage.clear())
     }
-    for (const { expectQuiet } of [here, elsewhere]) await expectQuiet()
+    await elsewhere.expectQuiet()
     process.stdout.write(`${shown.title}: ${asked.length} of 10 states (${asked.join(', ')})\n`)
     expect(new Set(asked)).toEqual(can)
   })

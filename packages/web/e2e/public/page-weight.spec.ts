@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, constants } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { expect, openHydrated, PHONE, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { ENTRY, LIST, publicPages } from '../public-pages.ts'
 
 /** Bytes in the first congestion window of a connection, without the headers. */
@@ -56,37 +56,6 @@ test('the HTML of each page, with its styles, nearly fits the first window of a 
     expect(length / 1000, path).toBeLessThanOrEqual(14.6 * 1.33)
   }
 })
-
-/** All responses that a browser receives for a page. */
-async function receivedFor(page: Page, path: string) {
-  const received: { kind: string; path: string; bytes: Promise<number> }[] = []
-  page.on('requestfinished', (request) => {
-    const bytes = request.sizes().then(({ responseBodySize }) => responseBodySize)
-    received.push({ kind: request.resourceType(), path: new URL(request.url()).pathname, bytes })
-  })
-  await page.setViewportSize(PHONE)
-  // The application starts once the browser is idle, on a busy machine after the network.
-  await openHydrated(page, path)
-  await page.waitForLoadState('networkidle')
-  return Promise.all(received.map(async (each) => ({ ...each, bytes: await each.bytes })))
-}
-
-for (const [path] of publicPages) {
-  test(`${path} has at most 155 kB of script in at most 30 requests beside its pictures`, async ({
-    page,
-  }) => {
-    const received = await receivedFor(page, path)
-    const kilobytes = (kind: string) =>
-      received.filter((each) => each.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
-    const listed = received.map(({ path, bytes }) => `${path} ${bytes}`).join('\n')
-    expect(kilobytes('script'), listed).toBeGreaterThan(60)
-    expect(kilobytes('script'), listed).toBeLessThanOrEqual(155)
-    expect(kilobytes('stylesheet'), listed).toBeLessThanOrEqual(21)
-    expect(kilobytes('font'), listed).toBeLessThanOrEqual(66)
-    // A browser loads lazy pictures from some screens below its window.
-    expect(received.filter(({ kind }) => kind !== 'image').length, listed).toBeLessThanOrEqual(30)
-  })
-}
 
 test('the data of an entry’s page contains only the entries that it shows', async ({ request }) => {
   const html = await (await request.get(ENTRY, { headers: { accept: 'text/html' } })).text()

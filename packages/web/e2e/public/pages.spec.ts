@@ -6,42 +6,95 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { missingEntryTitle } from '@tarang/publication/site-pages'
 import { startServer } from '@tarang/server/testing/processes'
-import { expect, openHydrated, PHONE, test } from '../fixtures.ts'
+import { expectWholeFigures } from '../figures.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  inEachLook,
+  openHydrated,
+  PHONE,
+  test,
+} from '../fixtures.ts'
+import { textsInOtherFonts } from '../fonts.ts'
 import { ENTRY, LIST, publicPages } from '../public-pages.ts'
 
-/** Whether a request is a call of the API, not an image or a video in the HTML. */
-const isCall = (url: string) => new URL(url).pathname.startsWith('/api/')
+/** Fails unless the HTML of a page has its words, and neither waits for anything nor has inline styles. */
+async function expectInHtml(html: string, words: string) {
+  const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
+  expect(text).toContain(words)
+  expect(html).not.toContain('aria-busy="true"')
+  expect(html).not.toMatch(/<[a-z][^>]* style="/)
+}
 
-for (const [path, words] of publicPages) {
-  test(`${path}: its words are in the HTML, and the browser takes over without a call for them`, async ({
+/** Collects what a page requests from now on. */
+function collectRequests(page: Page) {
+  const received: { kind: string; path: string; bytes: Promise<number> }[] = []
+  page.on('requestfinished', (request) => {
+    const bytes = request.sizes().then(({ responseBodySize }) => responseBodySize)
+    received.push({ kind: request.resourceType(), path: new URL(request.url()).pathname, bytes })
+  })
+  return () => Promise.all(received.map(async (each) => ({ ...each, bytes: await each.bytes })))
+}
+
+type Received = Awaited<ReturnType<ReturnType<typeof collectRequests>>>
+
+/** Fails if a page weighs more than a reader on a slow line should wait for. */
+function expectLight(received: Received) {
+  const kilobytes = (kind: string) =>
+    received.filter((each) => each.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
+  const listed = received.map(({ path, bytes }) => `${path} ${bytes}`).join('\n')
+  expect(kilobytes('script'), listed).toBeGreaterThan(60)
+  expect(kilobytes('script'), listed).toBeLessThanOrEqual(155)
+  expect(kilobytes('stylesheet'), listed).toBeLessThanOrEqual(21)
+  expect(kilobytes('font'), listed).toBeLessThanOrEqual(66)
+  // A browser loads lazy pictures from some screens below its window.
+  expect(received.filter(({ kind }) => kind !== 'image').length, listed).toBeLessThanOrEqual(30)
+}
+
+for (const [path, words] of [
+  ...publicPages,
+  [`${LIST}?q=momentum`, 'Search newsletters and blogs'] as const,
+  ['/newsLetterAndBlogsTemplate/blogs/999999', missingEntryTitle] as const,
+])
+  test(`${path} is in the HTML, starts without a call for it, is light, and whole on a phone and on a desktop`, async ({
     page,
     request,
   }) => {
-    const html = await (await request.get(path, { headers: { accept: 'text/html' } })).text()
-    const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
-    expect(text).toContain(words)
-    expect(html).not.toContain('aria-busy="true"')
-    expect(html).not.toMatch(/<[a-z][^>]* style="/)
-
-    const calls: string[] = []
-    page.on('request', (sent) => {
-      if (isCall(sent.url())) calls.push(new URL(sent.url()).pathname)
-    })
+    const answer = await request.get(path, { headers: { accept: 'text/html' } })
+    await expectInHtml(await answer.text(), words)
+    const requests = collectRequests(page)
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
         Object.assign(window, { heading: document.querySelector('h1'), sentTitle: document.title })
       })
     })
-    await openHydrated(page, path)
-    await page.waitForLoadState('networkidle')
-    expect(await page.title()).toBe(await page.evaluate(() => (window as { sentTitle?: string }).sentTitle))
-    // React kept the server's elements.
-    const isSame = () => (window as { heading?: Element }).heading === document.querySelector('h1')
-    expect(await page.evaluate(isSame)).toBe(true)
-    expect(calls).toEqual(path === ENTRY ? ['/api/3/getLikeCount'] : [])
+    const open = async () => {
+      await openHydrated(page, path)
+      await page.waitForLoadState('networkidle')
+      expect(await page.title()).toBe(await page.evaluate(() => (window as { sentTitle?: string }).sentTitle))
+      // React kept the server's elements.
+      const isSame = () => (window as { heading?: Element }).heading === document.querySelector('h1')
+      expect(await page.evaluate(isSame)).toBe(true)
+      const received = await requests()
+      const pathsOf = (isWanted: (each: Received[number]) => boolean) =>
+        received.filter(isWanted).map((each) => each.path)
+      expect(pathsOf((each) => each.path.startsWith('/api/'))).toEqual(
+        path === ENTRY ? ['/api/3/getLikeCount'] : [],
+      )
+      const listed = await page.locator('script[data-modules]').getAttribute('data-modules')
+      expect(new Set(pathsOf(({ kind }) => kind === 'script'))).toEqual(new Set(listed?.split(' ')))
+      expectLight(received)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await textsInOtherFonts(page)).toEqual([])
+      await expectAccessible(page)
+    }
+    await inEachLook(page, open, () => expectNoOverflow(page))
+    await expectWholeFigures(page)
   })
-}
 
 for (const path of [LIST, '/unauthorizedExplorePage', '/see-all?section=learn'])
   test(`${path}: a phone shows four cards of a list at once`, async ({ page }) => {
@@ -52,22 +105,6 @@ for (const path of [LIST, '/unauthorizedExplorePage', '/see-all?section=learn'])
     expect(heights.length).toBeGreaterThan(4)
     expect(heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)]).toBeLessThan(180)
   })
-
-test('a page lists all scripts that it loads', async ({ browser, baseURL }) => {
-  for (const path of [...publicPages.map(([each]) => each), `${LIST}?q=momentum`]) {
-    const context = await browser.newContext({ baseURL: baseURL as string })
-    const page = await context.newPage()
-    const scripts: string[] = []
-    page.on('request', (sent) => {
-      if (sent.resourceType() === 'script') scripts.push(new URL(sent.url()).pathname)
-    })
-    await openHydrated(page, path)
-    await page.waitForLoadState('networkidle')
-    const listed = await page.locator('script[data-modules]').getAttribute('data-modules')
-    expect(new Set(scripts), path).toEqual(new Set(listed?.split(' ')))
-    await context.close()
-  }
-})
 
 test('no external script, style sheet or font precedes the first paint', async ({ request }) => {
   const html = await (await request.get('/homePage', { headers: { accept: 'text/html' } })).text()

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Entry, entries, LIST, rest } from '../entries.ts'
 import { expectWholeFigures } from '../figures.ts'
-import {
-  DESKTOP,
-  expect,
-  expectNoOverflow,
-  expectWhole,
-  followLink,
-  openHydrated,
-  PHONE,
-  test,
-} from '../fixtures.ts'
+import { DESKTOP, expect, expectNoOverflow, followLink, openHydrated, PHONE, test } from '../fixtures.ts'
 
 test('a body is fetched without cookies', async ({ page }) => {
   await page.goto(LIST)
@@ -129,27 +120,6 @@ test('a long entry has a table of contents, and prints only its text', async ({ 
   }
   await expect(page.getByText(/Investment in securities market are/)).toBeVisible()
 })
-
-const pages = [
-  '/homePage',
-  '/unauthorizedExplorePage',
-  '/see-all?section=learn',
-  LIST,
-  '/newsLetterAndBlogsTemplate/blogs/3',
-  '/newsLetterAndBlogsTemplate/blogs/999999',
-  '/category/Strategies',
-  '/allVideosOfnewsLetterAndBlogs',
-  '/services',
-  '/aboutUs',
-  '/contactUs',
-  '/disclosures',
-]
-
-for (const path of pages)
-  test(`${path} is whole on a phone and on a desktop`, async ({ page }) => {
-    await expectWhole(page, path)
-    await expectWholeFigures(page)
-  })
 
 for (const path of [
   '/unauthorizedExplorePage',

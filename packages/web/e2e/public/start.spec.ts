@@ -32,15 +32,15 @@ for (const path of [LIST, '/aboutUs']) {
   })
 }
 
-for (const [path, words] of publicPages) {
-  test(`${path} starts after the browser has translated it`, async ({ page }) => {
-    await page.addInitScript(translatePage)
-    await noteStart(page)
+test('each page starts after the browser has translated it', async ({ page }) => {
+  await page.addInitScript(translatePage)
+  await noteStart(page)
+  for (const [path, words] of publicPages) {
     await page.goto(path)
     await page.locator('html[data-ready]').waitFor()
-    await expect(page.getByText(words).first()).toBeVisible()
-  })
-}
+    await expect(page.getByText(words).first(), path).toBeVisible()
+  }
+})
 
 test('with Save-Data a page starts when it is used', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-import { categoryPath, entryPath, sitePages } from '@tarang/publication/site-pages'
+import { categoryPath, entryPath, missingEntryTitle, sitePages } from '@tarang/publication/site-pages'
 import { addressProblemOf } from '@tarang/sdk'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link } from 'wouter'
@@ -62,7 +62,7 @@ export default function Blog() {
       </NoEntry>
     )
   return status === 'ready' ? (
-    <NoEntry title="This entry is no longer available" action={<AllEntries />}>
+    <NoEntry title={missingEntryTitle} action={<AllEntries />}>
       It may have been withdrawn, or the link may be incomplete.
     </NoEntry>
   ) : (
