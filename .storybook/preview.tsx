@@ -16,8 +16,9 @@ configure({ asyncUtilTimeout: 30_000 })
 
 export default {
   parameters: {
-    // An axe violation fails the story in CI.
-    a11y: { test: 'error' },
+    // An axe violation fails the story in CI. Where a rule passes, axe names one element: to describe all takes longer than
+    // to check them.
+    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     controls: { expanded: true },
     docs: {
       container: ThemedDocs,
