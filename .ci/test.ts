@@ -17,8 +17,8 @@ if (process.argv.length > 2) {
 const traffic = reportFile()
 
 await parallel(checks, () => run('node', ['.ci/install.ts']))
-// The tests of rendered pages, of the bundle and of the journeys share one build.
-await step('the application', 'node', ['packages/web/build.ts', '--if-stale'])
+// The tests of rendered pages, of the bundle and of the journeys share one build; some of the screens’ read the built Storybook.
+await parallel(() => step('the application', 'node', ['packages/web/build.ts', '--if-stale']), buildStorybook)
 process.env.CHROMIUM_PATH = ensureChromium()
 // Tests that need PostgreSQL start one of their own.
 if (!ensurePostgres()) notRun('what needs PostgreSQL', NO_POSTGRES)
@@ -26,7 +26,8 @@ if (!ensurePostgres()) notRun('what needs PostgreSQL', NO_POSTGRES)
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'tarang-compile-cache')
 
 const others = ['server', 'machines*', 'journeys'].map((project) => `--project=!${project}`)
-// Two at a time for two cores: more of them take as long, and tests wait for each other. The longest come first.
+// Two at a time for two cores: more of them take as long, and tests wait for each other. The longest come first, so that both
+// sequences end together.
 await twoAtATime(
   async () => {
     await playwright('Chromium', 'packages/web/e2e/playwright.config.ts', { E2E_TRAFFIC: traffic })
@@ -36,16 +37,12 @@ await twoAtATime(
       traffic,
     )
   },
-  async () => {
-    await buildStorybook()
-    // Some of these tests read the built Storybook.
-    await vitest('SDK and screens', others)
-    await stories('stories')
-  },
+  () => vitest('SDK and screens', others),
   () => vitest('server', ['--project=server']),
-  () => vitest('dialects', ['--project=journeys', 'dialects']),
-  () => counted('the SDK, fit to publish', 'packages/sdk/testing/gate/gate.ts'),
+  () => stories('stories'),
   () => vitest('machines', ['--project=machines']),
+  () => counted('the SDK, fit to publish', 'packages/sdk/testing/gate/gate.ts'),
+  () => vitest('dialects', ['--project=journeys', 'dialects']),
   () => counted('attacks on a started server', 'packages/server/security/self.ts'),
 )
 finish()
