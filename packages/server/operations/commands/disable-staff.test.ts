@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { endAllSessions, endSessions } from '../../src/auth/end-sessions.ts'
 import { invites, staffActions } from '../../src/db/schema/index.ts'
@@ -22,10 +22,14 @@ beforeEach(async () => {
 
 const change = (name: 'disable' | 'enable', number = phone) =>
   changeStaff(server.database, name, number, new Date())
-const recorded = async () =>
-  (await server.database.select().from(staffActions).where(eq(staffActions.staffId, 'operator'))).map(
-    ({ action, staffName }) => `${staffName}: ${action}`,
-  )
+const recorded = async () => {
+  const ofOperator = server.database
+    .select()
+    .from(staffActions)
+    .where(eq(staffActions.staffId, 'operator'))
+    .orderBy(asc(staffActions.id))
+  return (await ofOperator).map(({ action, staffName }) => `${staffName}: ${action}`)
+}
 
 test('a disabled person has no code, no token and no refresh, and that is recorded', async () => {
   const { jwtToken, refreshToken } = await login(server)

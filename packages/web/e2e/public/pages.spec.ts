@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { missingEntryTitle } from '@tarang/publication/site-pages'
 import { startServer } from '@tarang/server/testing/processes'
 import { expectWholeFigures } from '../figures.ts'
@@ -32,12 +32,21 @@ async function expectInHtml(html: string, words: string) {
 
 /** Collects what a page requests from now on. */
 function collectRequests(page: Page) {
-  const received: { kind: string; path: string; bytes: Promise<number> }[] = []
-  page.on('requestfinished', (request) => {
-    const bytes = request.sizes().then(({ responseBodySize }) => responseBodySize)
-    received.push({ kind: request.resourceType(), path: new URL(request.url()).pathname, bytes })
-  })
-  return () => Promise.all(received.map(async (each) => ({ ...each, bytes: await each.bytes })))
+  const sent: Request[] = []
+  page.on('request', (request) => sent.push(request))
+  const bytesOf = (request: Request) =>
+    request.sizes().then(
+      ({ responseBodySize }) => responseBodySize,
+      () => 0,
+    )
+  return () =>
+    Promise.all(
+      sent.map(async (request) => ({
+        kind: request.resourceType(),
+        path: new URL(request.url()).pathname,
+        bytes: await bytesOf(request),
+      })),
+    )
 }
 
 type Received = Awaited<ReturnType<ReturnType<typeof collectRequests>>>
