@@ -51,7 +51,6 @@ const screens: Record<string, string> = {
 
 for (const [path, heading] of Object.entries(screens))
   onKeptPage(`${path} is whole on a phone and on a desktop`, async ({ page, baseURL }) => {
-    await asStaff(page)
     const strategies = await ask<Strategy[]>(page, '/liveStrategies')
     const address = path.replaceAll(/:(\d)/g, (_, at) => strategies[at - 1]?.strategyCode ?? '')
     const open = async () => {

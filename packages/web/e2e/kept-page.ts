@@ -1,5 +1,6 @@
 import { type Browser, test as base, type Page } from '@playwright/test'
-import { watch } from './fixtures.ts'
+import { DESKTOP, watch } from './fixtures.ts'
+import { asStaff, withHoldSeconds } from './session.ts'
 
 interface KeptPage {
   readonly page: Page
@@ -7,11 +8,12 @@ interface KeptPage {
 }
 const kept = new Map<string, Promise<KeptPage>>()
 
-/**
- * A page that stays open from test to test, because a new one takes three times as long to load. Its tests reach it by
- * addresses, and change nothing of it that the next one could see.
- */
-export function keptPage(browser: Browser, name: string, prepare = async (_: Page) => {}): Promise<KeptPage> {
+/** A page that stays open from test to test, because a new one takes three times as long to load. It is prepared once. */
+export function keptPage(
+  browser: Browser,
+  name: string,
+  prepare: (page: Page) => Promise<unknown>,
+): Promise<KeptPage> {
   const open = async () => {
     const page = await (await browser.newContext()).newPage()
     const expectQuiet = await watch(page)
@@ -23,11 +25,17 @@ export function keptPage(browser: Browser, name: string, prepare = async (_: Pag
   return found
 }
 
-/** Tests on one page that stays open. */
+const pageOfStaff = (browser: Browser) =>
+  keptPage(browser, 'of staff', async (page) => {
+    await asStaff(page)
+    await withHoldSeconds(page, { notification: 0 })
+  })
+
+/** Tests on one page of staff, which stays open. They reach it by addresses, and leave no route and no script on it. */
 export const onKeptPage = base.extend<{ quiet: undefined }>({
   page: async ({ browser, viewport }, use) => {
-    const { page } = await keptPage(browser, 'of tests')
-    await page.setViewportSize(viewport ?? { width: 1280, height: 720 })
+    const { page } = await pageOfStaff(browser)
+    await page.setViewportSize(viewport ?? DESKTOP)
     await page.emulateMedia({ colorScheme: null, reducedMotion: null })
     await use(page)
   },
@@ -35,7 +43,7 @@ export const onKeptPage = base.extend<{ quiet: undefined }>({
     async ({ browser, page }, use) => {
       await use(undefined)
       await page.evaluate(() => localStorage.clear())
-      await (await keptPage(browser, 'of tests')).expectQuiet()
+      await (await pageOfStaff(browser)).expectQuiet()
     },
     { auto: true },
   ],

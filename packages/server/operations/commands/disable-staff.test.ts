@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { endAllSessions, endSessions } from '../../src/auth/end-sessions.ts'
 import { invites, staffActions } from '../../src/db/schema/index.ts'
@@ -27,7 +27,7 @@ const recorded = async () => {
     .select()
     .from(staffActions)
     .where(eq(staffActions.staffId, 'operator'))
-    .orderBy(asc(staffActions.id))
+    .orderBy(staffActions.id)
   return (await ofOperator).map(({ action, staffName }) => `${staffName}: ${action}`)
 }
 

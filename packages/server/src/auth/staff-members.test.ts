@@ -38,10 +38,15 @@ const valuesOf = async (action: string) =>
     .select({ before: staffActions.before, after: staffActions.after })
     .from(staffActions)
     .where(eq(staffActions.action, action))
-const actions = async () =>
-  (await server.database.select().from(staffActions).where(notLike(staffActions.action, 'session.%'))).map(
-    ({ action, subject }) => [action, subject],
-  )
+    .orderBy(staffActions.id)
+const actions = async () => {
+  const beyondLogins = server.database
+    .select()
+    .from(staffActions)
+    .where(notLike(staffActions.action, 'session.%'))
+    .orderBy(staffActions.id)
+  return (await beyondLogins).map(({ action, subject }) => [action, subject])
+}
 
 describe('the caller', () => {
   test.each(roles)('reads their name, role and rights: %s', async (role) => {

@@ -136,7 +136,7 @@ test('a deleted blog is restored with its number, date, likes and files', async 
   expect((await deletedBlogs()).map(({ id }) => id)).not.toContain(blog.id)
   expect((await versionsOf(blog.id)).map(({ action }) => action)).toEqual(['blog.deleted', 'blog.changed'])
   expect((await send('POST', `/api/extensions/deleted-blogs/${blog.id}/restore`)).status).toBe(409)
-  const [action] = (await server.database.select().from(staffActions)).slice(-1)
+  const [action] = (await server.database.select().from(staffActions).orderBy(staffActions.id)).slice(-1)
   expect(action).toMatchObject({ action: 'blog.restored', before: null, after: { text: 'Changed' } })
   expect(await brokenRules(server.database)).toEqual([])
 })

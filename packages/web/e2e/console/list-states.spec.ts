@@ -6,7 +6,7 @@ import type { DeletedBlog, Invite, SharedView, TradeRecord } from '@tarang/sdk/e
 import { codeWithoutPlan } from '../../src/testing/code-without-plan.ts'
 import { adminUrl, DESKTOP, expect, PHONE, test } from '../fixtures.ts'
 import { keptPage, onKeptPage } from '../kept-page.ts'
-import { asStaff, logIn, sharedSession, withHoldSeconds } from '../session.ts'
+import { asStaff, logIn, sharedSession } from '../session.ts'
 import {
   applicableStates,
   ask,
@@ -333,12 +333,11 @@ const lists: readonly List[] = [
 
 /** One session for all lists, because a phone may request five codes in ten minutes. */
 let viewer: Session | undefined
-let owner: Session | undefined
 
 const logins = {
   staff: sharedSession,
   viewer: async (page: Page) => (viewer ??= await logIn(page, VIEWER)),
-  owner: async (page: Page) => (owner ??= await logIn(page, OWNER)),
+  owner: (page: Page) => logIn(page, OWNER),
 }
 
 /** A second page in the browser of a kept page. */
@@ -531,14 +530,11 @@ for (const isOwners of [false, true])
 
 for (const list of lists)
   (list.isOwners ? test : onKeptPage)(list.title, async ({ page, browser, baseURL }) => {
-    const session = await asStaff(page, await logins[list.isOwners ? 'owner' : 'staff'](page))
-    await withHoldSeconds(page, { notification: 0 })
-    const elsewhere = await keptPage(
-      browser,
-      list.isOwners ? 'an owner elsewhere' : 'elsewhere',
-      async (other) => {
-        await asStaff(other, await logins[list.isOwners ? 'owner' : 'viewer'](other))
-      },
+    const session = await logins[list.isOwners ? 'owner' : 'staff'](page)
+    if (list.isOwners) await asStaff(page, session)
+    const reader = list.isOwners ? 'owner' : 'viewer'
+    const elsewhere = await keptPage(browser, `of ${reader} elsewhere`, async (other) =>
+      asStaff(other, await logins[reader](other)),
     )
     const { api, code, usualUrl, open } = await prepared(list, { page, baseURL, session })
     const asked: State[] = []

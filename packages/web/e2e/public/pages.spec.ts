@@ -23,7 +23,7 @@ import { textsInOtherFonts } from '../fonts.ts'
 import { ENTRY, LIST, publicPages } from '../public-pages.ts'
 
 /** Fails unless the HTML of a page has its words, and neither waits for anything nor has inline styles. */
-async function expectInHtml(html: string, words: string) {
+function expectInHtml(html: string, words: string) {
   const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
   expect(text).toContain(words)
   expect(html).not.toContain('aria-busy="true"')
@@ -34,11 +34,9 @@ async function expectInHtml(html: string, words: string) {
 function collectRequests(page: Page) {
   const sent: Request[] = []
   page.on('request', (request) => sent.push(request))
-  const bytesOf = (request: Request) =>
-    request.sizes().then(
-      ({ responseBodySize }) => responseBodySize,
-      () => 0,
-    )
+  // A request that failed has no size.
+  const bytesOf = async (request: Request) =>
+    request.failure() ? 0 : (await request.sizes()).responseBodySize
   return () =>
     Promise.all(
       sent.map(async (request) => ({
@@ -74,7 +72,7 @@ for (const [path, words] of [
     request,
   }) => {
     const answer = await request.get(path, { headers: { accept: 'text/html' } })
-    await expectInHtml(await answer.text(), words)
+    expectInHtml(await answer.text(), words)
     const requests = collectRequests(page)
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
@@ -83,11 +81,17 @@ for (const [path, words] of [
     })
     const open = async () => {
       await openHydrated(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
       expect(await page.title()).toBe(await page.evaluate(() => (window as { sentTitle?: string }).sentTitle))
       // React kept the server's elements.
       const isSame = () => (window as { heading?: Element }).heading === document.querySelector('h1')
       expect(await page.evaluate(isSame)).toBe(true)
+      expectLight(await requests())
+      await expectAccessible(page)
+    }
+    await inEachLook(page, open, async () => {
+      await page.waitForLoadState('networkidle')
       const received = await requests()
       const pathsOf = (isWanted: (each: Received[number]) => boolean) =>
         received.filter(isWanted).map((each) => each.path)
@@ -96,12 +100,10 @@ for (const [path, words] of [
       )
       const listed = await page.locator('script[data-modules]').getAttribute('data-modules')
       expect(new Set(pathsOf(({ kind }) => kind === 'script'))).toEqual(new Set(listed?.split(' ')))
-      expectLight(received)
       await page.evaluate(() => document.fonts.ready)
       expect(await textsInOtherFonts(page)).toEqual([])
-      await expectAccessible(page)
-    }
-    await inEachLook(page, open, () => expectNoOverflow(page))
+      await expectNoOverflow(page)
+    })
     await expectWholeFigures(page)
   })
 

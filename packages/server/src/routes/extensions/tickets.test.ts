@@ -58,7 +58,7 @@ const add = async (ticket: Partial<typeof tickets.$inferInsert> = {}) => {
 }
 
 const actionsOn = (id: string) =>
-  server.database.select().from(staffActions).where(eq(staffActions.subject, id))
+  server.database.select().from(staffActions).where(eq(staffActions.subject, id)).orderBy(staffActions.id)
 
 test('a ticket of a visitor can be read while an SMS provider is configured', async () => {
   const { database } = server
@@ -300,7 +300,7 @@ describe('the export', () => {
     await file('?search=counted@')
     await file('?status=spam')
     const exported = eq(staffActions.action, 'ticket.exported')
-    const rows = await server.database.select().from(staffActions).where(exported)
+    const rows = await server.database.select().from(staffActions).where(exported).orderBy(staffActions.id)
     expect(rows.slice(-2).map(({ subject }) => subject)).toEqual(['all, searched', 'spam'])
     expect(JSON.stringify(rows)).not.toContain('counted')
     expect(rows.at(-1)!.staffName).toMatch(/\w+ \w+/)
