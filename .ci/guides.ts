@@ -35,13 +35,10 @@ import {
 } from '../packages/web/e2e/built-scripts.ts'
 import { root } from './runner.ts'
 
-/** In an order in which each can build on those before it. */
-const GUIDES = [
-  'docs/add-a-table.md',
-  'docs/add-an-editor.md',
-  'docs/add-a-public-page.md',
-  'docs/add-a-field.md',
-]
+/** In reading order: the second continues the first. */
+const CONSOLE_GUIDES = ['docs/add-a-table.md', 'docs/add-an-editor.md']
+/** The first shows the call of the table to visitors. */
+const LATER_GUIDES = ['docs/add-a-public-page.md', 'docs/add-a-field.md']
 /** It has tests, for which the tables must be those of the migrations: it comes first. */
 const TESTED_GUIDE = 'docs/add-a-setting.md'
 /** Its snippets do not compile: it lists the files that the compiler then names. */
@@ -163,11 +160,25 @@ function checkLists(guide: string, folder: string) {
     )
 }
 
+/** Builds the application in the copy. */
+function build(folder: string) {
+  run('node', ['packages/web/build.ts'], folder)
+  return new BuiltScripts(join(folder, 'packages/web/dist'))
+}
+
 /** Checks that a site can load a screen, and that the other site cannot. */
 function checkSite(built: BuiltScripts, screen: string, site: string, other: string) {
   const [script = ''] = built.scriptsOf(screen)
   if (!built.reachableFrom(ENTRY, site).includes(script)) throw new Error(`${site} does not load ${screen}.`)
   if (built.reachableFrom(ENTRY, other).includes(script)) throw new Error(`${other} loads ${screen}.`)
+}
+
+/** Checks that only the console has a call: its path is in no script that a visitor can load. */
+function checkConsoleCall(built: BuiltScripts, path: string) {
+  const files = built.filesWith(path)
+  const visitor = built.reachableFrom(ENTRY, SITE).filter((file) => files.includes(file))
+  if (files.length === 0 || visitor.length > 0)
+    throw new Error(`${path} is in ${visitor.join() || 'no script'}.`)
 }
 
 const { values } = parseArgs({ options: { keep: { type: 'string' } } })
@@ -178,14 +189,20 @@ try {
   for (const snippet of testedSnippets) apply(snippet, folder)
   const tests = testedSnippets.map(({ file }) => file).filter((file) => file.endsWith('.test.ts'))
   run('vitest', ['run', '--project=server', ...tests, 'packages/server/src/settings.test.ts'], folder)
-  const furtherSnippets = GUIDES.flatMap(snippetsOf)
-  for (const snippet of furtherSnippets) apply(snippet, folder)
+  const consoleSnippets = CONSOLE_GUIDES.flatMap(snippetsOf)
+  for (const snippet of consoleSnippets) apply(snippet, folder)
   run('node', ['packages/sdk/generate.ts'], folder)
+  const consoleBuild = build(folder)
+  checkSite(consoleBuild, consoleScreen('holidays/holidays'), CONSOLE, SITE)
+  checkConsoleCall(consoleBuild, '/getHolidays')
   run('vitest', ['run', '--project=sdk', 'packages/sdk/src/examples.test.ts'], folder)
-  const snippets = [...testedSnippets, ...furtherSnippets]
+
+  const publicSnippets = LATER_GUIDES.flatMap(snippetsOf)
+  for (const snippet of publicSnippets) apply(snippet, folder)
+  run('node', ['packages/sdk/generate.ts'], folder)
+  const snippets = [...testedSnippets, ...consoleSnippets, ...publicSnippets]
   checkTypes(snippets, folder)
-  run('node', ['packages/web/build.ts'], folder)
-  const built = new BuiltScripts(join(folder, 'packages/web/dist'))
+  const built = build(folder)
   checkSite(built, consoleScreen('holidays/holidays'), CONSOLE, SITE)
   checkSite(built, siteScreen('holidays/holidays'), SITE, CONSOLE)
   for (const snippet of snippetsOf(LISTS_GUIDE)) apply(snippet, folder)
