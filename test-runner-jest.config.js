@@ -1,5 +1,5 @@
 import { getJestConfig } from '@storybook/test-runner'
-import { CHROMIUM_ARGS, chromiumPath } from './.ci/browser.ts'
+import { CHROMIUM_TEST_ARGS, chromiumPath } from './.ci/browser.ts'
 
 const base = getJestConfig()
 
@@ -10,7 +10,7 @@ export default {
   testEnvironmentOptions: {
     'jest-playwright': {
       ...base.testEnvironmentOptions['jest-playwright'],
-      launchOptions: { executablePath: chromiumPath(), headless: true, args: CHROMIUM_ARGS },
+      launchOptions: { executablePath: chromiumPath(), headless: true, args: CHROMIUM_TEST_ARGS },
     },
   },
 }

@@ -16,6 +16,12 @@ export const CHROMIUM_ARGS = [
 ]
 
 /**
+ * For tests, without V8’s optimizing compilers: their pages end before they profit. Chromium’s tests take a quarter less of
+ * the processor. What measures speed starts Chromium with the arguments above.
+ */
+export const CHROMIUM_TEST_ARGS = [...CHROMIUM_ARGS, '--js-flags=--no-opt,--no-maglev']
+
+/**
  * Chromium without windows, which loads a page in half the time. Debian’s wrapper script is not used, because it stays the
  * parent of the browser, and ending the script leaves the browser running.
  */

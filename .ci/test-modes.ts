@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
-import { CHROMIUM_ARGS, chromiumPath } from './browser.ts'
+import { CHROMIUM_TEST_ARGS, chromiumPath } from './browser.ts'
 import { catalogue, missingSentences } from './modes/catalogue.ts'
 import { type Mode, modes } from './modes/modes.ts'
 import { openFrame, type Visit, visit } from './modes/visit.ts'
@@ -44,7 +44,7 @@ const stories = Object.values(entries)
 
 const started = Date.now()
 const storybook = await serveFolder(folder)
-const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS })
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_TEST_ARGS })
 const { pictures } = values
 if (pictures) mkdirSync(pictures, { recursive: true })
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from 'playwright/test'
-import { CHROMIUM_ARGS, chromiumPath } from '../browser.ts'
+import { CHROMIUM_TEST_ARGS, chromiumPath } from '../browser.ts'
 import { root } from '../runner.ts'
 
 /** The Statechart panel, in the static Storybook that was built before. */
@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1400, height: 950 },
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_TEST_ARGS },
     screenshot: 'only-on-failure',
   },
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, chromiumPath } from '../../../.ci/browser.ts'
+import { CHROMIUM_TEST_ARGS, chromiumPath } from '../../../.ci/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3900)
 // Playwright's workers load this file too and must use the same folder.
@@ -25,7 +25,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_TEST_ARGS },
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -124,6 +124,7 @@ describe('requesting a code', () => {
   test('is sent again after a failure of the provider, and its job holds neither the code nor the number', async () => {
     const sent: string[] = []
     const flaky = await serverWithStaff({
+      log: (event) => void (/^(login-code|queue)/.test(event) && events.push(event)),
       sender: {
         send: async ({ code }) => {
           sent.push(code)
@@ -134,13 +135,19 @@ describe('requesting a code', () => {
       queueTimes: { polling: 0.5, supervision: 1 },
     })
     await requestCode(flaky)
-    await expect.poll(() => sent.length, { timeout: 60_000 }).toBe(2)
+    const job = async () => {
+      const { rows } = (await flaky.database.execute(
+        sql`select state::text, data::text, output::text from pgboss.job where name = 'login-code' and data ->> 'id' = (select id::text from login_codes)`,
+      )) as unknown as { rows: { state: string }[] }
+      return rows
+    }
+    await expect
+      .poll(async () => [...events, ...(await job()).map(({ state }) => state)], { timeout: 60_000 })
+      .toEqual(['login-code.requested', 'login-code.send-failed', 'login-code.sent', 'completed'])
     expect(sent[1]).toBe(sent[0])
-    const { rows } = (await flaky.database.execute(
-      sql`select data::text, output::text from pgboss.job where name = 'login-code'`,
-    )) as unknown as { rows: object[] }
-    expect(JSON.stringify(rows)).not.toContain(sent[0])
-    expect(JSON.stringify(rows)).not.toContain(phone)
+    const rows = JSON.stringify(await job())
+    expect(rows).not.toContain(sent[0])
+    expect(rows).not.toContain(phone)
     expect((await tryCode(flaky, sent[0]!)).httpStatus).toBe(good)
   })
 
