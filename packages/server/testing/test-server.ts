@@ -35,8 +35,11 @@ export interface TestServerOverrides extends Partial<ServerOptions> {
   waitsForCodes?: boolean
 }
 
-/** The server of each database. Its queue stops when a test creates the next one, which would share the jobs. */
-const serverOf = new WeakMap<Database, TarangServer>()
+/**
+ * The server of each database, by its connection, which a wrapper of the database shares. Its queue stops when a test
+ * creates the next one: both would work the same jobs.
+ */
+const serverOf = new WeakMap<object, TarangServer>()
 
 /** The kind of job that sends the code for which a request asks. */
 const kindOfCode = (request: Request) => {
@@ -70,8 +73,9 @@ export async function createTestServer({
     now: () => new Date(moment),
     ...overrides,
   })
-  await serverOf.get(database)?.stop()
-  serverOf.set(database, server)
+  const { $client: connection } = database as Database & { $client: object }
+  await serverOf.get(connection)?.stop()
+  serverOf.set(connection, server)
   await server.start()
   const staffPhone = (await sampleStaffPhone(database)) ?? ''
 

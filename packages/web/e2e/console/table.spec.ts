@@ -31,7 +31,10 @@ test('another page of rows begins at the top of its box, without a transition of
   expect(transitions).toBe(0)
 })
 
-test('compact rows: at least 18 in sight at 1440 × 900', async ({ page, baseURL }) => {
+test('rows have the height of their density, and at least 18 compact ones are in sight at 1440 × 900', async ({
+  page,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await asStaff(page)
   await page.goto(adminUrl(String(baseURL), '/stockSplitCalender?size=20'))
@@ -41,7 +44,15 @@ test('compact rows: at least 18 in sight at 1440 × 900', async ({ page, baseURL
   const form = page.getByRole('dialog', { name: 'Display of Stock Split Calendar' })
   await expectNoOverflow(page)
   await page.screenshot({ path: test.info().outputPath('display.png') })
-  await form.getByRole('radio', { name: 'Compact' }).check()
+  const height = () => rows.first().evaluate((row) => row.getBoundingClientRect().height)
+  for (const [density, pixels] of [
+    ['Roomy', 48],
+    ['Comfortable', 36],
+    ['Compact', 30],
+  ] as const) {
+    await form.getByRole('radio', { name: density }).check()
+    await expect.poll(height).toBe(pixels)
+  }
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
   const whole = await rows.evaluateAll((all) => {

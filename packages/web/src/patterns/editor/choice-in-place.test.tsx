@@ -77,6 +77,22 @@ test('is chosen in a menu, sent once, and taken back with the version that was a
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 })
 
+test('can be taken back for ten seconds', async () => {
+  const { split, other } = await openList()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    await choose(split, other)
+    await undo()
+    await act(() => vi.advanceTimersByTimeAsync(8_000))
+    expect(await undo()).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(3_000))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(updates()).toHaveLength(1)
+})
+
 test('what another person changed since is not overwritten, neither by the choice nor by its Undo', async () => {
   const { split, other } = await openList()
   const changeElsewhere = async (corporateaction: string) => {
