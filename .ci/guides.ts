@@ -160,10 +160,11 @@ function checkLists(guide: string, folder: string) {
     )
 }
 
-/** Builds the application in the copy. */
+/** Builds the application in the copy, without the renderer of pages. */
 function build(folder: string) {
-  run('node', ['packages/web/build.ts'], folder)
-  return new BuiltScripts(join(folder, 'packages/web/dist'))
+  const web = join(folder, 'packages/web')
+  run(join(web, 'node_modules/.bin/vite'), ['build', '--logLevel', 'warn'], web)
+  return new BuiltScripts(join(web, 'dist'))
 }
 
 /** Checks that a site can load a screen, and that the other site cannot. */
