@@ -251,6 +251,8 @@ test.each(importKinds.map(({ name }) => name))(
       .select()
       .from(staffActions)
       .where(eq(staffActions.action, `import.${name}`))
+      .orderBy(staffActions.id)
+      .limit(1)
     expect(record).toMatchObject({ staffName: 'pnpm admin' })
     expect(record?.subject).toBe(`sha256:${report.hash} added ${added}, changed 0, unchanged 0`)
     const { rows } = (await store.database.execute(
