@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path'
 import vm from 'node:vm'
 import type { TestServer } from '@tarang/server/testing'
 import { chromium } from 'playwright'
-import { CHROMIUM_ARGS, ensureChromium } from '../../../../.ci/browser.ts'
+import { CHROMIUM_TEST_ARGS, ensureChromium } from '../../../../.ci/browser.ts'
 import { createClient } from '../../src/index.ts'
 import { unpacked } from './contents.ts'
 import { runReadme } from './readme.ts'
@@ -112,7 +112,7 @@ const files =
 
 async function inChromium(origin: string, server: TestServer) {
   const { jwtToken, refreshToken } = await login(origin, server)
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_TEST_ARGS })
   try {
     const page = await browser.newPage()
     const errors: string[] = []
