@@ -14,10 +14,17 @@ type Retention = RetentionSettings & Pick<Variables, 'KEEP_DELETED_BLOGS'>
 
 const day = 86_400_000
 
-/** Sweeps now and once a day. Servers on one database may sweep at once. */
+/**
+ * Sweeps after a minute and then once a day: on the embedded database the first requests after a start would wait a second for
+ * it. Servers on one database may sweep at once.
+ */
 export function sweepDaily(database: Database, settings: Retention, log: Log): void {
-  void sweepAndLog(database, settings, log)
-  setInterval(() => void sweepAndLog(database, settings, log), day).unref()
+  const run = () => void sweepAndLog(database, settings, log)
+  const begin = () => {
+    run()
+    setInterval(run, day).unref()
+  }
+  setTimeout(begin, 60_000).unref()
 }
 
 /** Sweeps once, and logs and counts what was deleted, which no later backup has. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Store } from '../../src/db/database.ts'
 import {
   blogLikes,
@@ -19,7 +19,7 @@ import {
 } from '../../src/db/schema/index.ts'
 import { openTestStore, testMoment } from '../../testing/test-server.ts'
 import { sweep } from './sweep.ts'
-import { sweepAndLog } from './sweep-daily.ts'
+import { sweepAndLog, sweepDaily } from './sweep-daily.ts'
 
 const settings = {
   RETAIN_TICKETS: 1095,
@@ -209,6 +209,22 @@ describe('the daily sweep', () => {
   test('logs how much it deleted', async () => {
     await store.database.insert(tickets).values([ticketOf(daysAgo(1096, new Date())), ticketOf(new Date())])
     expect(await run()).toEqual([['retention.swept', expect.objectContaining({ tickets: 1, likes: 0 })]])
+  })
+
+  test('begins a minute after the start, and comes back each day', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const log = vi.fn()
+    const asked = vi.spyOn(store.database, 'execute')
+    sweepDaily(store.database, { ...settings, KEEP_DELETED_BLOGS: 365 }, log)
+    for (const wait of [60_000, 86_400_000]) {
+      const logged = new Promise((resolve) => log.mockImplementationOnce((event: string) => resolve(event)))
+      vi.advanceTimersByTime(wait - 1)
+      expect(asked).not.toHaveBeenCalled()
+      vi.advanceTimersByTime(1)
+      expect(await logged).toBe('retention.swept')
+      asked.mockClear()
+    }
   })
 
   test('deletes nothing when the clock of the machine is far from that of the database', async () => {
