@@ -1,8 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '../../src/db/postgres.ts'
+import { StartFailure } from '../../src/start-failure.ts'
 import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { runProgram } from '../../testing/processes.ts'
+import { usageOf } from './command.ts'
 import { commands, helpOf } from './commands.ts'
 
 const admin = (...args: string[]) => adminWith({}, ...args)
@@ -43,6 +45,57 @@ test('an unknown command exits with 2 and the list', async () => {
   const { code, out, error } = await admin('reset')
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(error).toMatch(/^Unknown command: reset\n\nUsage: pnpm admin <command>/)
+})
+
+const commandOf = (name: string) => {
+  const command = commands.find((each) => each.name === name)
+  if (!command) throw new Error(`There is no command ${name}.`)
+  return command
+}
+
+test.each([
+  ['backup'],
+  ['restore', 'a', 'b'],
+  ['restore', 'a', '--force'],
+  ['actions', '--since', 'then'],
+  ['actions', '--since', '2001-02-30'],
+  ['actions', '--since', '2001-02-28T24:61'],
+  ['actions', '--delete-before', '2001-05-01', 'yes'],
+  // February would end in March.
+  ['actions', '--delete-before', '2001-02-31'],
+  ['rotate-keys', 'now'],
+  ['tickets', '--status', 'closed'],
+  ['clean-pages', '12'],
+  ['import'],
+  ['import', 'strategies'],
+  ['person', 'export'],
+  ['person', 'erase', '9823456701', '--everything'],
+  ['person', 'export', '9823456701', '--yes'],
+  ['person', 'erase', '9823456701', '--file', 'x.json'],
+  ['person', 'erase', '9823456701', '--user-id', ''],
+  ['person', 'forget', '9823456701'],
+  ['person', 'export', '9823456701', 'kavya@example.com'],
+])('%s with arguments that it does not take is refused with its usage', async (name, ...args) => {
+  const command = commandOf(name)
+  await expect(command.run(args)).rejects.toThrow(new StartFailure(usageOf(command)))
+})
+
+test.each([
+  ['import', 'people', 'a.csv', /^“people” cannot be imported\. Choose one of strategies, /],
+  [
+    'import',
+    'trades',
+    'a.xls',
+    /^The name of the file must end in \.csv, \.tsv, \.txt, \.xlsx or \.ndjson\.$/,
+  ],
+  [
+    'person',
+    'export',
+    'Kavya',
+    /^Name the person by a phone number of ten digits or by an e-mail address\.$/,
+  ],
+])('%s %s %s is refused with the reason', async (name, first, second, reason) => {
+  await expect(commandOf(name).run([first, second])).rejects.toThrow(reason)
 })
 
 test('a reader that has read enough ends a command without a word', async () => {

@@ -70,17 +70,6 @@ test('the running server imports, and so does a command without a server', async
   expect((await admin('import', 'strategies', path)).out).toBe('Imported: 0 added, 0 changed, 2 unchanged.')
 }, 120_000)
 
-test.each<[args: string[], message: RegExp]>([
-  [[], /^Usage: pnpm admin import <what>/],
-  [['strategies'], /^Usage: pnpm admin import <what>/],
-  [['people', 'a.csv'], /^“people” cannot be imported\. Choose one of strategies, /],
-  [['trades', 'a.xls'], /^The name of the file must end in \.csv, \.tsv, \.txt, \.xlsx or \.ndjson\.$/],
-])('the arguments %j are refused in one line', async (args, message) => {
-  const { code, error } = await admin('import', ...args)
-  expect(code).toBe(1)
-  expect(error).toMatch(message)
-})
-
 test('--template prints the header of a file', async () => {
   expect((await admin('import', 'strategies', '--template')).out).toBe(header)
 })

@@ -63,26 +63,3 @@ test('a person is exported and erased through the running server, and later with
   expect(actions.out()).toContain('"action":"person.erased","subject":"tickets: 1"')
   expect(actions.out()).not.toMatch(/98234[- ]?567|kavya/i)
 }, 240_000)
-
-test.each([
-  [['export']],
-  [['erase', '9823456701', '--everything']],
-  [['export', '9823456701', '--yes']],
-  [['erase', '9823456701', '--file', 'x.json']],
-  [['erase', '9823456701', '--user-id', '']],
-  [['forget', '9823456701']],
-  [['export', '9823456701', 'kavya@example.com']],
-])(
-  '%j is refused with the usage',
-  async (args) => {
-    const { code, errors } = await person(...args)
-    expect([code, errors]).toEqual([1, expect.stringMatching(/^Usage: pnpm admin person /)])
-  },
-  60_000,
-)
-
-test('a name is not enough', async () => {
-  expect((await person('export', 'Kavya')).errors).toBe(
-    'Name the person by a phone number of ten digits or by an e-mail address.',
-  )
-}, 60_000)
