@@ -212,10 +212,13 @@ describe('the daily sweep', () => {
   })
 
   test('begins a minute after the start, and comes back each day', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
-    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
     const log = vi.fn()
     const asked = vi.spyOn(store.database, 'execute')
+    onTestFinished(() => {
+      vi.useRealTimers()
+      asked.mockRestore()
+    })
     sweepDaily(store.database, { ...settings, KEEP_DELETED_BLOGS: 365 }, log)
     for (const wait of [60_000, 86_400_000]) {
       const logged = new Promise((resolve) => log.mockImplementationOnce((event: string) => resolve(event)))
