@@ -31,6 +31,7 @@ test('texts and calls of the console are in no script that a visitor can load', 
     'Failed to fetch live strategies',
     'Strategy Description Code',
     'OTP sent successfully!',
+    '/saveStockSplitCalender',
   ]) {
     const files = built.filesWith(text)
     expect(files.length, text).toBeGreaterThan(0)
