@@ -60,6 +60,7 @@ const journeysIn = async (engine: string) => {
 }
 
 const suites: Readonly<Record<string, Suite>> = {
+  guides: { run: () => step('the guides work', 'node', ['.ci/guides.ts']) },
   postgres: {
     needs: postgres,
     run: () =>

@@ -16,7 +16,8 @@ export function fail(error: unknown): never {
   process.exit(1)
 }
 
-function explain(error: unknown): string {
+/** What a person at the terminal reads about a failure. */
+export function explain(error: unknown): string {
   if (error instanceof StartFailure) return error.message
   const code = codeOf(error)
   if (isDatabaseUnavailable(error))

@@ -3,13 +3,8 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import {
-  emptyWebBuild,
-  type Run,
-  runProgram,
-  type ServerProcess,
-  startServer,
-} from '../../testing/processes.ts'
+import { emptyWebBuild, type Run, type ServerProcess, startServer } from '../../testing/processes.ts'
+import { runCommand } from '../../testing/run-command.ts'
 
 let folder: string
 let environment: Record<string, string>
@@ -31,11 +26,7 @@ async function server(): Promise<ServerProcess> {
   return started
 }
 
-async function command(name: 'backup' | 'restore', ...args: string[]) {
-  const run = runProgram('operations/commands/admin.ts', environment, [name, ...args])
-  const code = await run.ended
-  return { code, out: run.out().trim(), error: run.errors().trim() }
-}
+const command = (name: 'backup' | 'restore', ...args: string[]) => runCommand(environment, [name, ...args])
 
 const ticket = (name: string) => ({ name, email: 'a@tarang.example', message: 'Hello' })
 async function write({ base }: ServerProcess, name: string) {

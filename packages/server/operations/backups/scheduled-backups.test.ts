@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { emptyWebBuild, runProgram, type ServerProcess, startServer } from '../../testing/processes.ts'
+import { runCommand } from '../../testing/run-command.ts'
 
 let folder: string
 let backups: string
@@ -57,8 +58,7 @@ test('scheduled backups are rotated, survive a failure, and restore the data', a
 
   const newest = join(backups, names().sort().at(-1)!)
   const restored = { ...environment, DATA_DIR: join(folder, 'restored') }
-  const restore = runProgram('operations/commands/admin.ts', restored, ['restore', newest])
-  expect(await restore.ended).toBe(0)
+  expect(await runCommand(restored, ['restore', newest])).toMatchObject({ code: 0, error: '' })
   expect(existsSync(join(restored.DATA_DIR, 'database'))).toBe(true)
   server = await startServer(restored)
   expect(await readTickets(server)).toEqual(['Nila'])

@@ -2,7 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyWebBuild, runProgram, startServer } from '../../testing/processes.ts'
+import { emptyWebBuild, startServer } from '../../testing/processes.ts'
+import { runCommand } from '../../testing/run-command.ts'
 
 const articles = new URL('../../../blog-html/testing/articles/', import.meta.url)
 
@@ -14,18 +15,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function admin(...args: string[]) {
-  const run = runProgram('operations/commands/admin.ts', environment, args)
-  const code = await run.ended
-  return { code, out: run.out().trim(), errors: run.errors().trim() }
-}
+const admin = (...args: string[]) => runCommand(environment, args)
 
 test('looks at the stored pages of a running server, and after it', async () => {
   copyFileSync(new URL('m09-notion.html', articles), join(folder, 'note.html'))
   const file = join(folder, 'blogs.csv')
   const rows = 'externalKey,text,category,publishedDate,htmlPage\n1,Note,Daily Bytes,2026-01-01,note.html\n'
   writeFileSync(file, rows)
-  const unchanged = { code: 0, out: 'To change: 0 of 1 pages.', errors: '' }
+  const unchanged = { code: 0, out: 'To change: 0 of 1 pages.', error: '' }
   const server = await startServer(environment)
   try {
     expect(await admin('import', 'blogs', file)).toMatchObject({ code: 0 })

@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { installationSecret } from '../../src/auth/keys.ts'
 import { serverSecrets } from '../../src/db/schema/index.ts'
 import { openStore } from '../../src/db/store.ts'
-import { emptyWebBuild, runProgram, type ServerProcess, startServer } from '../../testing/processes.ts'
+import { emptyWebBuild, type ServerProcess, startServer } from '../../testing/processes.ts'
+import { runCommand } from '../../testing/run-command.ts'
 
 let folder: string
 let environment: Record<string, string>
@@ -22,12 +23,8 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function admin(...args: string[]) {
-  // The time zone of the machine must not matter.
-  const run = runProgram('operations/commands/admin.ts', { ...environment, TZ: 'America/New_York' }, args)
-  const code = await run.ended
-  return { code, out: run.out().trim(), error: run.errors().trim() }
-}
+// The time zone of the machine must not matter.
+const admin = (...args: string[]) => runCommand({ ...environment, TZ: 'America/New_York' }, args)
 
 /** Opens the folder of the stopped server. */
 async function withStore<Result>(work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<Result>) {

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyWebBuild, runProgram, type ServerProcess, startServer } from '../../testing/processes.ts'
+import { emptyWebBuild, type ServerProcess, startServer } from '../../testing/processes.ts'
+import { runCommand } from '../../testing/run-command.ts'
 
 let folder: string
 let server: ServerProcess
@@ -23,11 +24,7 @@ function write(name: string, content: string): string {
   return path
 }
 
-async function admin(...args: string[]) {
-  const run = runProgram('operations/commands/admin.ts', environment(), args)
-  const code = await run.ended
-  return { code, out: run.out().trim(), error: run.errors().trim() }
-}
+const admin = (...args: string[]) => runCommand(environment(), args)
 
 const header = 'strategyCode,factor,xirr,netReturn,pnl,status'
 const rows = `${header}\nCMD-1,momentum,1,2,3,1\nCMD-2,value,,,,0\n`

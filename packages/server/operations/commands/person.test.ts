@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyWebBuild, runProgram, type ServerProcess, startServer } from '../../testing/processes.ts'
+import { emptyWebBuild, type ServerProcess, startServer } from '../../testing/processes.ts'
+import { runCommand } from '../../testing/run-command.ts'
 
 let folder: string
 let environment: Record<string, string>
@@ -17,11 +18,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function person(...args: string[]) {
-  const run = runProgram('operations/commands/admin.ts', environment, ['person', ...args])
-  const code = await run.ended
-  return { code, out: run.out().trim(), errors: run.errors().trim() }
-}
+const person = (...args: string[]) => runCommand(environment, ['person', ...args])
 
 const writeMessage = (fields: object) =>
   fetch(`${server.base}/forms/contact`, {
@@ -34,7 +31,7 @@ test('a person is exported and erased through the running server, and later with
   expect((await writeMessage({ phone: '+91 98234 56701' })).status).toBe(200)
   const file = join(folder, 'kavya.json')
   const exported = await person('export', '9823456701', '--file', file)
-  expect(exported).toMatchObject({ code: 0, errors: '' })
+  expect(exported).toMatchObject({ code: 0, error: '' })
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
     identifiers: { phoneNumber: '9823456701', email: null, userId: null },
     records: { tickets: [{ email: 'kavya@example.com', message: 'Hello' }], users: [] },
@@ -43,23 +40,23 @@ test('a person is exported and erased through the running server, and later with
   // A second export must not replace the file.
   expect(await person('export', '9823456701', '--file', file)).toMatchObject({
     code: 1,
-    errors: expect.stringMatching(/ cannot be written \(EEXIST\)\.$/),
+    error: expect.stringMatching(/ cannot be written \(EEXIST\)\.$/),
   })
 
   expect(await person('erase', '9823456701')).toEqual({
     code: 1,
     out: '',
-    errors: 'To erase: tickets: 1. Nothing was erased yet: repeat with --yes.',
+    error: 'To erase: tickets: 1. Nothing was erased yet: repeat with --yes.',
   })
   const erased = await person('erase', '9823456701', '--yes')
-  expect(erased).toMatchObject({ code: 0, errors: '' })
+  expect(erased).toMatchObject({ code: 0, error: '' })
   expect(erased.out).toMatch(/^Erased: tickets: 1\.\nLikes are stored under a random id/)
 
   expect(await server.kill('SIGTERM')).toBe(0)
   const again = await person('export', 'Kavya@example.com')
   expect(JSON.parse(again.out)).toMatchObject({ records: { tickets: [] } })
-  const actions = runProgram('operations/commands/admin.ts', environment, ['actions'])
-  expect(await actions.ended).toBe(0)
-  expect(actions.out()).toContain('"action":"person.erased","subject":"tickets: 1"')
-  expect(actions.out()).not.toMatch(/98234[- ]?567|kavya/i)
+  const actions = await runCommand(environment, ['actions'])
+  expect(actions.code).toBe(0)
+  expect(actions.out).toContain('"action":"person.erased","subject":"tickets: 1"')
+  expect(actions.out).not.toMatch(/98234[- ]?567|kavya/i)
 }, 240_000)

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyWebBuild, runProgram, startServer } from '../../testing/processes.ts'
+import { emptyWebBuild, startServer } from '../../testing/processes.ts'
+import { runCommand } from '../../testing/run-command.ts'
 
 let folder: string
 let environment: Record<string, string>
@@ -20,14 +21,9 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 async function tickets(...args: string[]) {
-  const run = runProgram('operations/commands/admin.ts', environment, ['tickets', ...args])
-  const code = await run.ended
-  const lines = code === 0 ? run.out().split('\n').filter(Boolean) : []
-  return {
-    code,
-    errors: run.errors(),
-    rows: lines.map((line) => JSON.parse(line) as Record<string, unknown>),
-  }
+  const { code, out, error } = await runCommand(environment, ['tickets', ...args])
+  const lines = out.split('\n').filter(Boolean)
+  return { code, error, rows: lines.map((line) => JSON.parse(line) as Record<string, unknown>) }
 }
 
 test('prints tickets that no screen shows, from a running server and after it', async () => {
@@ -38,8 +34,8 @@ test('prints tickets that no screen shows, from a running server and after it', 
       expect((await fetch(`${server.base}/forms/contact`, { method: 'POST', body })).status).toBe(200)
     }
     expect((await fetch(`${server.base}/control/tickets`, { method: 'POST' })).status).toBe(404)
-    const { code, rows } = await tickets()
-    expect(code).toBe(0)
+    const { code, error, rows } = await tickets()
+    expect({ code, error }).toEqual({ code: 0, error: '' })
     expect(rows.map(({ name, message, status }) => [name, message, status])).toEqual([
       ['Second', 'From Second', 'new'],
       ['First', 'From First', 'new'],
