@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { post } from '../testing/auth-calls.ts'
 import { createTables, emptyWebBuild, type Run, runProgram } from '../testing/processes.ts'
+import { runCommand } from '../testing/run-command.ts'
 
 let folder: string
 let webBuild: string
@@ -133,18 +134,17 @@ test('the data of a first start survive a restart', async () => {
   expect(await failure({ DATA_DIR: data })).toBe(
     `The data folder ${data} is in use by process ${server.child.pid}.`,
   )
-  const invite = run('operations/commands/admin.ts', { DATA_DIR: data }, ['invite'])
-  expect(await invite.ended).toBe(0)
-  const secret = /^http:\/\/admin\.localhost:\d+\/#invite=([\w-]{43})\n$/.exec(invite.out())?.[1]
+  const admin = (...args: string[]) => runCommand({ WEB_BUILD: webBuild, DATA_DIR: data, PORT: '3000' }, args)
+  const invite = await admin('invite')
+  expect(invite.code).toBe(0)
+  const secret = /^http:\/\/admin\.localhost:\d+\/#invite=([\w-]{43})$/.exec(invite.out)?.[1]
   const person = { firstName: 'N', lastName: 'M', email: 'n@tarang.example', phoneNumber: '5550000009' }
   expect((await post(server, '/api/user/registerAdmin', person, secret)).httpStatus).toBe(200)
 
   const actions = async (...args: string[]) => {
-    const asked = run('operations/commands/admin.ts', { DATA_DIR: data }, ['actions', ...args])
-    expect(await asked.ended).toBe(0)
-    return asked
-      .out()
-      .trim()
+    const { code, out } = await admin('actions', ...args)
+    expect(code).toBe(0)
+    return out
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line) as object)
@@ -163,9 +163,9 @@ test('the data of a first start survive a restart', async () => {
   expect(readdirSync(data)).toEqual(['database', 'lock'])
 
   // Without a running server the invite command opens the data.
-  const offline = run('operations/commands/admin.ts', { DATA_DIR: data, PORT: '3000' }, ['invite'])
-  expect(await offline.ended).toBe(0)
-  expect(offline.out()).toMatch(/^http:\/\/admin\.localhost:3000\/#invite=[\w-]{43}\n$/)
+  const offline = await admin('invite')
+  expect(offline.code).toBe(0)
+  expect(offline.out).toMatch(/^http:\/\/admin\.localhost:3000\/#invite=[\w-]{43}$/)
 
   expect(await actions('--since', '2020-01-01')).toMatchObject([{ action: 'staff.invited' }, ...recorded])
 
@@ -179,11 +179,8 @@ test('the data of a first start survive a restart', async () => {
   expect(staff.status).toBe(404)
 
   // Ended sessions fail with the next request, and cannot be renewed.
-  const endSessions = async (phoneNumber: string) => {
-    const asked = run('operations/commands/admin.ts', { DATA_DIR: data }, ['end-sessions', phoneNumber])
-    return { code: await asked.ended, output: `${asked.out()}${asked.errors()}`.trim() }
-  }
-  expect(await endSessions(phone)).toEqual({ code: 0, output: 'Ended: 1 session.' })
+  const endSessions = (phoneNumber: string) => admin('end-sessions', phoneNumber)
+  expect(await endSessions(phone)).toEqual({ code: 0, out: 'Ended: 1 session.', error: '' })
   const list = await fetch(`${base}/api/liveStrategies`, {
     headers: { authorization: `Bearer ${session?.jwtToken}` },
   })
@@ -193,7 +190,11 @@ test('the data of a first start survive a restart', async () => {
     body: JSON.stringify({ refreshToken: session?.refreshToken }),
   })
   expect([list.status, renewed.status]).toEqual([401, 401])
-  expect(await endSessions('1234567890')).toEqual({ code: 1, output: 'No member of staff has that number.' })
+  expect(await endSessions('1234567890')).toEqual({
+    code: 1,
+    out: '',
+    error: 'No member of staff has that number.',
+  })
   expect((await endSessions('me')).code).toBe(1)
   again.child.kill('SIGINT')
   expect(await again.ended).toBe(0)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTables, emptyWebBuild, type Run, runProgram } from '../../testing/processes.ts'
+import { runCommand } from '../../testing/run-command.ts'
 
 let folder: string
 let environment: Record<string, string>
@@ -28,8 +29,7 @@ async function ended(run: Run) {
   return { code: await run.ended, out: run.out().trim(), errors: run.errors().trim() }
 }
 
-const check = (changes: Record<string, string> = {}) =>
-  ended(runProgram('operations/commands/admin.ts', { ...environment, ...changes }, ['check']))
+const check = (changes: Record<string, string> = {}) => runCommand({ ...environment, ...changes }, ['check'])
 
 /** The names that a printed list offers to accept. */
 const acceptIn = (printed: string) => /ACCEPT=(\S+)/.exec(printed)?.[1] ?? ''
@@ -61,7 +61,7 @@ test('a start is refused until each gap is set or accepted, and `admin check` pr
   expect(JSON.parse(hint ?? '{}')).toMatchObject({ level: 'info', names: 'sample-registration' })
   // The running server has locked the folder: the check reads the data through it.
   const whileRunning = await check({ ACCEPT })
-  expect(whileRunning).toMatchObject({ code: 0, errors: '' })
+  expect(whileRunning).toMatchObject({ code: 0, error: '' })
   expect(whileRunning.out).not.toContain('Not looked at')
   expect(await server.kill('SIGTERM')).toBe(0)
 }, 240_000)
@@ -87,10 +87,10 @@ test('sample data of an earlier start are refused before anything is served', as
 
 test('a server of this machine requires nothing', async () => {
   const { DATA_DIR = '', WEB_BUILD = '' } = environment
-  const local = await ended(runProgram('operations/commands/admin.ts', { DATA_DIR, WEB_BUILD }, ['check']))
+  const local = await runCommand({ DATA_DIR, WEB_BUILD }, ['check'])
   expect(local).toEqual({
     code: 0,
     out: 'Neither PUBLIC_ORIGIN nor ADMIN_ORIGIN is https: nothing is required.',
-    errors: '',
+    error: '',
   })
 })
