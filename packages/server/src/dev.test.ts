@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTables } from '../testing/processes.ts'
 import { tarangServer } from './dev.ts'
 import { variantWidths } from './images/variants.ts'
 
@@ -15,7 +16,9 @@ beforeAll(async () => {
   mkdirSync(root)
   const html = '<!doctype html><script type="application/json" id="tarang-config">{}</script>'
   writeFileSync(join(root, 'index.html'), html)
-  vi.stubEnv('DATA_DIR', join(folder, 'data'))
+  const data = join(folder, 'data')
+  await createTables(data, true)
+  vi.stubEnv('DATA_DIR', data)
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   vite = await createServer({
     root,

@@ -9,7 +9,13 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort } from '../../testing/free-port.ts'
 import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
-import { emptyWebBuild, runProgram, type ServerProcess, startServer } from '../../testing/processes.ts'
+import {
+  createTables,
+  emptyWebBuild,
+  runProgram,
+  type ServerProcess,
+  startServer,
+} from '../../testing/processes.ts'
 
 const packageFolder = join(import.meta.dirname, '../..')
 const monitoring = join(packageFolder, 'operations/monitoring')
@@ -80,12 +86,14 @@ test.skipIf(!existsSync('/dev/full'))(
   'the server continues when the disk of its output is full, and counts it',
   async () => {
     const [port, metricsPort] = [await freePort(), await freePort()]
+    const data = join(folder, 'data-of-full-disk')
+    await createTables(data, false)
     const output = openSync('/dev/full', 'w')
     const child = spawn(process.execPath, [join(packageFolder, 'src/main.ts')], {
       env: {
         ...environment,
         PATH: process.env.PATH,
-        DATA_DIR: join(folder, 'data-of-full-disk'),
+        DATA_DIR: data,
         DEVELOPMENT_OUTBOX: 'on',
         PORT: String(port),
         METRICS_PORT: String(metricsPort),
