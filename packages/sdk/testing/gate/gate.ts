@@ -1,6 +1,6 @@
 /**
  * Checks that the package can be published: builds it, checks the packed package with its users' tools, and runs
- * programs outside the workspace that install it. Writes the numbers of steps to the JSON file in the arguments.
+ * programs outside the workspace that install it. Whether its types are fresh and its code is used, `pnpm check` asks. Writes the numbers of steps to the JSON file in the arguments.
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,6 @@ function tarball(): string {
 const reportOptions = process.argv.includes('--update') ? ['--local'] : []
 
 const steps: Record<string, () => unknown> = {
-  'generated types are fresh': () => tool('node', 'generate.ts', '--check'),
   build: () => tool('tsdown', '--log-level', 'warn'),
   'type tests': () => tool('tsc', '-p', 'type-tests/tsconfig.json'),
   pack: () => pack(work),
@@ -36,18 +35,6 @@ const steps: Record<string, () => unknown> = {
     for (const entry of ['index', 'extensions', 'testing'])
       tool('api-extractor', 'run', '-c', `testing/gate/api-extractor.${entry}.json`, ...reportOptions)
   },
-  'nothing unused': () =>
-    tool(
-      'knip',
-      '--directory',
-      '../..',
-      '--workspace',
-      'packages/sdk',
-      '--exclude',
-      'types,catalog',
-      '--no-progress',
-      '--no-config-hints',
-    ),
   size: () => console.error(tool('size-limit').trim()),
   'description against the last release': () => compareWithRelease(work),
   'workflows against the reference server': runWorkflows,

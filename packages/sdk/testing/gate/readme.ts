@@ -87,13 +87,15 @@ const runs: Readonly<Record<string, { run?: Run; prints: RegExp }>> = {
 export async function runReadme(readme: string, folder: string): Promise<void> {
   const programs = programsOf(readme)
   for (const name of Object.keys(runs)) if (!programs.has(name)) throw new Error(`The README has no ${name}.`)
-  for (const [name, code] of programs) {
-    const { run: runProgram = simply, prints } = runs[name] ?? {}
-    if (!prints) throw new Error(`Nothing is known of ${name}, a program of the README.`)
-    writeFileSync(join(folder, name), code)
-    const output = await withTestServer((origin, server) => runProgram(folder, name, origin, server))
-    if (!prints.test(output)) throw new Error(`${name} does not print ${prints}:\n${output}`)
-  }
+  await withTestServer(async (origin, server) => {
+    for (const [name, code] of programs) {
+      const { run: runProgram = simply, prints } = runs[name] ?? {}
+      if (!prints) throw new Error(`Nothing is known of ${name}, a program of the README.`)
+      writeFileSync(join(folder, name), code)
+      const output = await runProgram(folder, name, origin, server)
+      if (!prints.test(output)) throw new Error(`${name} does not print ${prints}:\n${output}`)
+    }
+  })
 }
 
 /** Waits for a line of a program, and returns what it printed since the last time. */
