@@ -23,7 +23,7 @@ import {
   writesOf,
 } from './list-states.ts'
 
-/** What every list shows in a laptop's window and on a phone, and ten states, each asked of every list that can have it. */
+/** What every list shows in a laptop's window and on a phone, and ten states, each asked of every definition that can have it. */
 
 type Session = Awaited<ReturnType<typeof asStaff>>
 
@@ -41,6 +41,8 @@ interface List {
   readonly file: string
   /** Its sample data fit one page, which cannot reset. */
   readonly hasOnePage?: true
+  /** It is defined as a list before it, whose states are asked. */
+  readonly isAnother?: true
   readonly path: string
   /** Prepares its data, and returns what `path` leaves open. */
   readonly prepare?: (api: Api, page: Page) => Promise<string | undefined>
@@ -129,6 +131,7 @@ const lists: readonly List[] = [
   {
     title: 'Closed Trades',
     file: 'strategy-data/trades-table.ts',
+    isAnother: true,
     path: '/strategyDataManager/:code?section=closed',
     prepare: tradedStrategy,
   },
@@ -177,8 +180,8 @@ const lists: readonly List[] = [
     path: '/strategyDescriptionTable',
   },
   notifications('App'),
-  notifications('Email'),
-  notifications('WhatsApp'),
+  { ...notifications('Email'), isAnother: true },
+  { ...notifications('WhatsApp'), isAnother: true },
   {
     title: 'Discounts & Coupons Manager',
     file: 'discounts/discounts.tsx',
@@ -528,7 +531,7 @@ for (const isOwners of [false, true])
     }
   })
 
-for (const list of lists)
+for (const list of lists.filter(({ isAnother = false }) => !isAnother))
   (list.isOwners ? test : onKeptPage)(list.title, async ({ page, browser, baseURL }) => {
     const session = await logins[list.isOwners ? 'owner' : 'staff'](page)
     if (list.isOwners) await asStaff(page, session)

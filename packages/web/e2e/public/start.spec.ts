@@ -213,7 +213,7 @@ test.describe('before the application has started', () => {
 test('a press during the start of the application takes effect once', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await noteStart(page)
-  for (let delay = 0; delay < 300; delay += 15) {
+  for (let delay = 0; delay < 300; delay += 30) {
     await page.goto(ENTRY)
     await setTimeout(delay)
     const contents = page.getByRole('navigation', { name: 'In this entry' })
