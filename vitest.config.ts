@@ -13,6 +13,7 @@ export default defineConfig({
       'packages/server',
       'packages/web',
       'packages/web/vitest.document.config.ts',
+      'packages/web/vitest.extensions.config.ts',
       'packages/web/journeys',
       { test: { name: 'storybook', root: '.storybook', include: ['**/*.test.ts'], testTimeout: 60_000 } },
     ],

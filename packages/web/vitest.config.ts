@@ -12,6 +12,9 @@ export const documentTests = [
   'src/**/*.configured.test.tsx',
 ]
 
+/** Tests of the console with extensions. */
+export const extensionTests = ['src/**/*.extensions.test.tsx']
+
 export default defineProject({
   plugins: [react({ compiler: true })],
   resolve: { dedupe: ['react', 'react-dom', 'xstate'] },
@@ -19,7 +22,7 @@ export default defineProject({
     name: 'web',
     environment: './src/testing/one-window.ts',
     include: ['src/**/*.test.{ts,tsx}'],
-    exclude: documentTests,
+    exclude: [...documentTests, ...extensionTests],
     // A worker, its window and its imports per file cost as much as the tests.
     isolate: false,
     // A project of a group of its own keeps its worker; among files of other projects the worker starts again and again.

@@ -3,8 +3,8 @@ import { commands } from '../operations/commands/commands.ts'
 import { explain } from '../src/output.ts'
 
 /**
- * Runs a command of `pnpm admin` in this process, with these environment variables. A started program would first load
- * its modules and compile the database.
+ * Runs a command of `pnpm admin` in this process, with only these environment variables and `PATH`. A started program would
+ * first load its modules and compile the database.
  */
 export async function runCommand(
   environment: Readonly<Record<string, string>>,
@@ -12,6 +12,8 @@ export async function runCommand(
 ) {
   const command = commands.find((each) => each.name === name)
   if (!command) throw new Error(`There is no command ${name}.`)
+  // A `DATABASE_URL` of this machine must not be opened.
+  for (const variable of Object.keys(process.env)) if (variable !== 'PATH') vi.stubEnv(variable, undefined)
   for (const [variable, value] of Object.entries(environment)) vi.stubEnv(variable, value)
   let out = ''
   const output = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {

@@ -1,6 +1,7 @@
 /**
  * Checks that the package can be published: builds it, checks the packed package with its users' tools, and runs
- * programs outside the workspace that install it. Whether its types are fresh and its code is used, `pnpm check` asks. Writes the numbers of steps to the JSON file in the arguments.
+ * programs outside the workspace that install it. Whether its types are fresh and its code is used, `pnpm check` asks.
+ * Writes the numbers of steps to the JSON file in the arguments.
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -106,6 +106,8 @@ export function DialogContent({
       modal={!docked}
       // Only a press outside closes it: a screen may still move the focus to its heading after the dialog has opened.
       onFocusOutside={(event) => event.preventDefault()}
+      // Ark takes a dialog that opens while another closes for a part of it.
+      onRequestDismiss={(event) => event.preventDefault()}
       closeOnEscape={dismissible && !busy}
       closeOnInteractOutside={!docked && closesOutside && dismissible && !busy && role === 'dialog'}
       lazyMount

@@ -2,10 +2,10 @@ import { CODE_DIGITS } from '@tarang/machines/one-time-code'
 import { otherCode } from '@tarang/server/testing/other-code'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { session } from '#platform/api/session'
+import { config } from '#platform/config'
 import { withReferenceServer } from '../../testing/reference-server.ts'
-import { withExtensions } from '../../testing/with-extensions.ts'
 import Console from '../console.tsx'
 import { forgetInvite, readInvite } from './invite.ts'
 
@@ -219,7 +219,8 @@ test('every field of Sign Up is required, and the first invalid one gets focus',
 })
 
 describe('with extensions', () => {
-  withExtensions()
+  beforeEach(() => void Object.assign(config, { extensions: true }))
+  afterEach(() => void Object.assign(config, { extensions: false }))
   const EMAIL = 'POST /api/extensions/login/email-code'
   const SENT = 'If this number is registered, a code is on its way to its email address.'
   const sendByEmail = () => user.click(button('Send the code by email instead'))

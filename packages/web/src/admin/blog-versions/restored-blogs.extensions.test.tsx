@@ -1,7 +1,7 @@
 import type { DeletedBlog } from '@tarang/sdk/extensions'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { session } from '#platform/api/session'
 import { formatDate } from '#platform/formats/console-date'
 import { cells, dialogClosed, loaded, openConsole, rowOf, served } from '../../testing/console.tsx'
@@ -10,11 +10,6 @@ import { withReferenceServer } from '../../testing/reference-server.ts'
 import '../blogs/blogs.tsx'
 import './blog-version.tsx'
 import './blog-versions.tsx'
-
-vi.mock('#platform/config', async (load) => {
-  const module = await load<typeof import('#platform/config')>()
-  return { ...module, config: { ...module.config, extensions: true, deletedBlogDays: 90 } }
-})
 
 const reference = withReferenceServer()
 const user = userEvent.setup()

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { session } from '#platform/api/session'
 import { cells, loaded, openConsole, rows, served } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
@@ -8,11 +8,6 @@ import { withReferenceServer } from '../../testing/reference-server.ts'
 import '../blogs/blogs.tsx'
 import './blog-version.tsx'
 import './blog-versions.tsx'
-
-vi.mock('#platform/config', async (load) => {
-  const module = await load<typeof import('#platform/config')>()
-  return { ...module, config: { ...module.config, extensions: true } }
-})
 
 const reference = withReferenceServer()
 const user = userEvent.setup()

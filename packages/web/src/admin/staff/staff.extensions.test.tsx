@@ -15,13 +15,11 @@ import {
   served,
 } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
-import { withExtensions } from '../../testing/with-extensions.ts'
 import Staff from './staff.tsx'
 
 const OWNER = '0000012345'
 const EDITOR = '0000012346'
 
-withExtensions()
 const reference = withReferenceServer()
 const user = userEvent.setup()
 

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { api } from '#platform/api/api'
 import { urlPart } from '#platform/navigation/url-part'
 import { loaded, openConsole } from '../testing/console.tsx'
@@ -9,11 +9,6 @@ import './discounts/discounts.tsx'
 import './home/home.tsx'
 import './layout/layout.tsx'
 import './subscribers/subscribers.tsx'
-
-vi.mock(import('#platform/config'), async (original) => {
-  const module = await original()
-  return { ...module, config: { ...module.config, extensions: true } }
-})
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
@@ -38,16 +33,24 @@ async function firstSubscriber() {
   throw new Error('No strategy has a subscriber.')
 }
 
-test('a coupon is found by its code though its list was not open, and its details open beside the list', async () => {
-  const [coupon] = (await api.plans.catalog()).coupons
-  await openConsole('/homePage')
-  await find(coupon!.couponcode!)
-  await user.click(
-    await screen.findByRole('option', { name: new RegExp(`${coupon!.couponcode}.*Discount/Coupon`) }),
-  )
-  expect(location.pathname + location.search).toBe(`/discountsCoupons?peek=${coupon!.id}`)
-  expect(await screen.findByRole('dialog', { name: coupon!.couponcode! })).toBeTruthy()
-})
+test.each([[false], [true]])(
+  'a coupon is found by its code, and its details open beside the list; it was open before: %s',
+  async (wasOpen) => {
+    const [coupon] = (await api.plans.catalog()).coupons
+    if (wasOpen) {
+      await openConsole('/discountsCoupons')
+      await loaded()
+      // The list has its part and its data already: it opens while the search closes.
+      await act(async () => history.pushState(null, '', '/homePage'))
+    } else await openConsole('/homePage')
+    await find(coupon!.couponcode!)
+    await user.click(
+      await screen.findByRole('option', { name: new RegExp(`${coupon!.couponcode}.*Discount/Coupon`) }),
+    )
+    expect(await screen.findByRole('dialog', { name: coupon!.couponcode! })).toBeTruthy()
+    expect(location.pathname + location.search).toBe(`/discountsCoupons?peek=${coupon!.id}`)
+  },
+)
 
 test('“add” begins a coupon, whose form is opened once', async () => {
   await openConsole('/homePage')

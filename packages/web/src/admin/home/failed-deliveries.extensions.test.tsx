@@ -1,13 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { dialog, dialogClosed, openConsole } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
-
-vi.mock(import('#platform/config'), async (original) => {
-  const module = await original()
-  return { ...module, config: { ...module.config, extensions: true } }
-})
 
 const reference = withReferenceServer()
 const user = userEvent.setup()

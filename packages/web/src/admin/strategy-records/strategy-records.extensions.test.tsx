@@ -13,11 +13,6 @@ import './add-strategy.tsx'
 import './strategy-records.tsx'
 import './trade-records.tsx'
 
-vi.mock(import('#platform/config'), async (original) => {
-  const module = await original()
-  return { ...module, config: { ...module.config, extensions: true } }
-})
-
 const reference = withReferenceServer()
 // A form may be a page or a dialog.
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)

@@ -1,16 +1,11 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { api } from '#platform/api/api'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import Console from '../console.tsx'
 import '../layout/layout.tsx'
 import './strategy-data.tsx'
-
-vi.mock(import('#platform/config'), async (original) => {
-  const module = await original()
-  return { ...module, config: { ...module.config, extensions: true } }
-})
 
 const reference = withReferenceServer()
 const user = userEvent.setup()

@@ -6,11 +6,6 @@ import { session } from '#platform/api/session'
 import { button, dialog, dialogClosed, loaded, openConsole, served } from '../../../testing/console.tsx'
 import { withReferenceServer } from '../../../testing/reference-server.ts'
 
-vi.mock(import('#platform/config'), async (original) => {
-  const module = await original()
-  return { ...module, config: { ...module.config, extensions: true } }
-})
-
 const OWNER = '0000012345'
 const EDITOR = '0000012346'
 const VIEWER = '0000012351'

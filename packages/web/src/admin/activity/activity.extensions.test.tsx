@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { session } from '#platform/api/session'
 import { cell, dialog, loaded, openConsole, rows } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
-
-vi.mock('#platform/config', async (load) => {
-  const module = await load<typeof import('#platform/config')>()
-  return { ...module, config: { ...module.config, extensions: true } }
-})
 
 const reference = withReferenceServer()
 const user = userEvent.setup()

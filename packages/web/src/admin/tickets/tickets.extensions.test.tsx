@@ -4,11 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { button, loaded, openConsole, rowOf, rows, served } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 
-vi.mock(import('#platform/config'), async (original) => {
-  const module = await original()
-  return { ...module, config: { ...module.config, extensions: true } }
-})
-
 const reference = withReferenceServer()
 const user = userEvent.setup()
 const names = () => rows().map((row) => within(row).getByRole('rowheader').textContent)
