@@ -82,6 +82,27 @@ test('beside the list, the details mark their row and follow the arrows, and the
   await expect(page.locator('body')).not.toBeFocused()
 })
 
+test('details that are mounted with their list stand below its tools', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(adminUrl(String(baseURL), LIST))
+  const details = page.getByRole('dialog')
+  // Their part is loaded from here on.
+  await rowOf(page, 2).hover()
+  await openerOf(page, 2).click()
+  await expect(details).toBeVisible()
+  const { search } = new URL(page.url())
+  const goTo = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
+  await goTo('/homePage')
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
+  await goTo(`${LIST}${search}`)
+  await expect(details).toBeVisible()
+  await expect(async () => {
+    const rows = await page.locator('main section').first().boundingBox()
+    expect(rows?.y).toBeGreaterThan(100)
+    expect((await details.boundingBox())?.y).toBe(rows?.y)
+  }).toPass()
+})
+
 test('a row has its icons under the pointer or with the focus, and nothing moves', async ({
   page,
   baseURL,

@@ -1,9 +1,10 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
 /** Where a list begins below its tools, in pixels of the window: their line may wrap, and a notice stand above it. */
 export function useDockTop(list: RefObject<HTMLElement | null>, isDocked: boolean): number {
   const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
+  // No layout effect: where the details are mounted with their list, its element is known only after them.
+  useEffect(() => {
     const frame = list.current
     if (!isDocked || !frame) return
     const parts = [...frame.querySelectorAll(':scope > :is([data-strip], [data-strip] ~ *)')]
