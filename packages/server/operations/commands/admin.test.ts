@@ -4,13 +4,12 @@ import { openPostgres } from '../../src/db/postgres.ts'
 import { StartFailure } from '../../src/start-failure.ts'
 import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { runProgram } from '../../testing/processes.ts'
+import { runCommand } from '../../testing/run-command.ts'
 import { usageOf } from './command.ts'
 import { commands, helpOf } from './commands.ts'
 
-const admin = (...args: string[]) => adminWith({}, ...args)
-
-async function adminWith(environment: Record<string, string>, ...args: string[]) {
-  const run = runProgram('operations/commands/admin.ts', environment, args)
+async function admin(...args: string[]) {
+  const run = runProgram('operations/commands/admin.ts', {}, args)
   const code = await run.ended
   return { code, out: run.out(), error: run.errors() }
 }
@@ -118,7 +117,7 @@ describe.skipIf(!hasPostgres())('with a PostgreSQL', () => {
     ['import', 'strategies', import.meta.filename.replace('admin.test.ts', 'none.csv')],
     ['person', 'export', '9823456701'],
   ])('%s brings no tables up to date', async (...args) => {
-    const { code, error } = await adminWith({ DATABASE_URL: postgres.url }, ...args)
+    const { code, error } = await runCommand({ DATABASE_URL: postgres.url }, args)
     expect(code).toBe(1)
     expect(error).toMatch(
       /^The tables of the database at \S+ are older than this release: run `migrate` first, or start a server/,
@@ -138,11 +137,11 @@ describe.skipIf(!hasPostgres())('with a PostgreSQL', () => {
     await blocker.connect()
     await blocker.query('begin; lock table users')
     const environment = { DATABASE_URL: postgres.url, DATABASE_STATEMENT_TIMEOUT: '200' }
-    const { code, error } = await adminWith(environment, 'staff', 'disable', '9823456701')
+    const { code, error } = await runCommand(environment, ['staff', 'disable', '9823456701'])
     await blocker.end()
     expect([code, error]).toEqual([
       1,
-      'The database is busy or cannot be reached (57014). Look whether the change was made before you repeat it.\n',
+      'The database is busy or cannot be reached (57014). Look whether the change was made before you repeat it.',
     ])
   })
 })

@@ -41,8 +41,6 @@ interface List {
   readonly file: string
   /** Its sample data fit one page, which cannot reset. */
   readonly hasOnePage?: true
-  /** It is defined as a list before it, whose states are asked. */
-  readonly isAnother?: true
   readonly path: string
   /** Prepares its data, and returns what `path` leaves open. */
   readonly prepare?: (api: Api, page: Page) => Promise<string | undefined>
@@ -131,7 +129,6 @@ const lists: readonly List[] = [
   {
     title: 'Closed Trades',
     file: 'strategy-data/trades-table.ts',
-    isAnother: true,
     path: '/strategyDataManager/:code?section=closed',
     prepare: tradedStrategy,
   },
@@ -180,8 +177,8 @@ const lists: readonly List[] = [
     path: '/strategyDescriptionTable',
   },
   notifications('App'),
-  { ...notifications('Email'), isAnother: true },
-  { ...notifications('WhatsApp'), isAnother: true },
+  notifications('Email'),
+  notifications('WhatsApp'),
   {
     title: 'Discounts & Coupons Manager',
     file: 'discounts/discounts.tsx',
@@ -531,7 +528,10 @@ for (const isOwners of [false, true])
     }
   })
 
-for (const list of lists.filter(({ isAnother = false }) => !isAnother))
+// Lists of one file are one definition, of which the first is asked.
+const definitions = lists.filter(({ file }, index) => lists.findIndex((list) => list.file === file) === index)
+
+for (const list of definitions)
   (list.isOwners ? test : onKeptPage)(list.title, async ({ page, browser, baseURL }) => {
     const session = await logins[list.isOwners ? 'owner' : 'staff'](page)
     if (list.isOwners) await asStaff(page, session)

@@ -1,10 +1,10 @@
 import type { DeletedBlog } from '@tarang/sdk/extensions'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '#platform/api/session'
 import { formatDate } from '#platform/formats/console-date'
-import { cells, dialogClosed, loaded, openConsole, rowOf, served } from '../../testing/console.tsx'
+import { cells, dialogClosed, loaded, openConsole, rowOf, rows, served } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 // Preloaded, so that no test waits for the transform.
 import '../blogs/blogs.tsx'
@@ -26,10 +26,46 @@ async function post(path: string, fields: Record<string, string>) {
   return response.json() as Promise<{ id: number }>
 }
 const add = (text: string) => post('/newsletter/upload', { text, category: 'Strategies' })
-const statusOf = async (id: number) =>
-  (await reference.server.fetch(new Request(`http://localhost/api/fetchNewsLetterAndBlogs/${id}`))).status
+const read = (id: number) =>
+  reference.server.fetch(new Request(`http://localhost/api/fetchNewsLetterAndBlogs/${id}`))
+const titleOf = async (id: number) => (await (await read(id)).json()).text
+const statusOf = async (id: number) => (await read(id)).status
 const confirm = async () =>
   user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Restore' }))
+
+test('an earlier version is compared and restored, from the blog manager', async () => {
+  const { id } = await add('First title')
+  await post('/newsletter/edit', { id: String(id), text: 'Second title' })
+  await openConsole('/newsletterManager')
+  await loaded()
+  await user.click(screen.getByRole('link', { name: 'Earlier versions of Second title' }))
+  await screen.findByRole('heading', { name: 'Earlier Versions' })
+  await loaded()
+  expect(rows()).toHaveLength(1)
+  const compare = screen.getByRole<HTMLAnchorElement>('link', { name: 'Compare' })
+  cleanup()
+  await openConsole(compare.pathname)
+  const table = await screen.findByRole('table', { name: 'Differences' })
+  expect(within(table).getByRole('row', { name: 'Title First title Second title' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  await confirm()
+  await screen.findByText('The blog is published as it was.')
+  expect(await titleOf(id)).toBe('First title')
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
+  // The list of versions opens again.
+  await screen.findByRole('heading', { name: 'Earlier Versions' })
+  await loaded()
+  expect(rows().map((row) => cells(row)[1])).toEqual(['Replaced by an earlier version', 'Changed'])
+})
+
+test('a version of a deleted blog leads to the deleted blogs, and cannot be restored', async () => {
+  const { id } = await add('A blog with versions')
+  await post(`/newsletter/delete/${id}`, {})
+  const [version] = await served<{ id: number }[]>(reference, `/extensions/blogs/${id}/versions`)
+  await openConsole(`/blogVersions/${id}/${version!.id}`)
+  await screen.findByText('This blog is deleted. It can be restored under Deleted Blogs.')
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
+})
 
 test('a deleted blog is restored from the list of deleted blogs', async () => {
   const { id } = await add('A blog to delete')
