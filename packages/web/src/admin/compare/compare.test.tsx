@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { api } from '#platform/api/api'
 import { cells, openConsole } from '../../testing/console.tsx'
+import { watchDownloads } from '../../testing/downloads.ts'
 import { badAnswers, withReferenceServer } from '../../testing/reference-server.ts'
 // Preloaded, so that the first test does not wait for the transform.
 import '../layout/layout.tsx'
@@ -100,16 +101,12 @@ test('the focus stays in the choice while it becomes full, and when it is no lon
 test('an export has plain numbers', async () => {
   reference.fail(callOf(codes[0]), Response.json({ strategyCode: codes[0], pnl: 8542.5, netReturns: -7.4 }))
   reference.fail(callOf(codes[1]), Response.json({ strategyCode: codes[1], pnl: -742, xirr: 9 }))
-  const saved = vi.spyOn(URL, 'createObjectURL')
-  // happy-dom navigates on a download link.
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const downloads = watchDownloads()
   await open(codes[0], codes[1])
   await loaded()
   await user.click(screen.getByRole('button', { name: 'Export CSV' }))
-  const lines = (await (saved.mock.lastCall as [Blob])[0].text()).split('\r\n')
+  const lines = (await downloads[0]!.file.text()).split('\r\n')
   expect(lines.slice(1, 4)).toEqual(['Net Returns (%),-7.4,N/A', 'XIRR (%),N/A,9', 'P&L (₹),8542.5,-742'])
-  click.mockRestore()
-  saved.mockRestore()
 })
 
 test('one that fails leaves the others, and can be loaded again', async () => {

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { button, loaded, openConsole, rowOf, rows, served } from '../../testing/console.tsx'
+import { watchDownloads } from '../../testing/downloads.ts'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 
 const reference = withReferenceServer()
@@ -135,52 +136,35 @@ describe('the list', () => {
 })
 
 describe('the export', () => {
-  const files: { name: string; text: Promise<string> }[] = []
-  const watchDownloads = () => {
-    files.length = 0
-    let blob: Blob | null = null
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((value) => {
-      blob = value as Blob
-      return 'blob:1'
-    })
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      files.push({
-        name: this.download,
-        text: blob!.arrayBuffer().then((bytes) => Buffer.from(bytes).toString()),
-      })
-    })
-  }
-  afterEach(() => vi.restoreAllMocks())
-
   test('saves the server’s file of all that the filter matches', async () => {
-    watchDownloads()
+    const downloads = watchDownloads()
     await openTickets('/tickets?status=spam')
     await press('Export CSV')
-    await waitFor(() => expect(files).toHaveLength(1))
-    expect(files[0]!.name).toMatch(/^tickets-\d{4}-\d\d-\d\d\.csv$/)
-    const lines = (await files[0]!.text).trimEnd().split('\r\n')
+    await waitFor(() => expect(downloads).toHaveLength(1))
+    expect(downloads[0]!.name).toMatch(/^tickets-\d{4}-\d\d-\d\d\.csv$/)
+    const lines = (await downloads[0]!.file.text()).trimEnd().split('\r\n')
     expect(lines[0]).toBe('\uFEFFReceived,Status,Name,Email,Phone,Message,Changed,Changed by')
     expect(lines).toHaveLength(1 + (await list('status=spam')).tickets.length)
     expect(reference.calls).toContain('GET /api/extensions/tickets/export')
   })
 
   test('saves what the filters of its columns keep, which the server does not know', async () => {
-    watchDownloads()
+    const downloads = watchDownloads()
     await openTickets('/tickets?filter.name=contains:yadav')
     const shown = names()
     expect(shown.length).toBeGreaterThan(0)
     await press('Export CSV')
-    await waitFor(() => expect(files).toHaveLength(1))
-    expect((await files[0]?.text)?.trim().split('\n')).toHaveLength(shown.length + 1)
+    await waitFor(() => expect(downloads).toHaveLength(1))
+    expect((await downloads[0]!.file.text()).trim().split('\n')).toHaveLength(shown.length + 1)
   })
 
   test('says that it failed, and saves nothing', async () => {
-    watchDownloads()
+    const downloads = watchDownloads()
     reference.fail('GET /api/extensions/tickets/export', new Response(null, { status: 500 }))
     await openTickets()
     await press('Export CSV')
     expect(await screen.findByText('Failed to export. Please try again.')).toBeTruthy()
-    expect(files).toEqual([])
+    expect(downloads).toEqual([])
   })
 })
 

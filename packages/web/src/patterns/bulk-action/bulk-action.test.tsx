@@ -8,6 +8,7 @@ import { defineEditor, EditableTableScreen } from '#patterns/editor'
 import { defineTable, text } from '#patterns/table'
 import { session } from '#platform/api/session'
 import { button, cell, dialogClosed, loaded, openConsole, rows, served } from '../../testing/console.tsx'
+import { watchDownloads } from '../../testing/downloads.ts'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import type { BulkActions } from './index.ts'
 import { selecting } from './use-bulk-actions.tsx'
@@ -168,19 +169,15 @@ describe('explore items', () => {
   })
 
   test('are exported, only the selected ones', async () => {
-    const saved = vi.spyOn(URL, 'createObjectURL')
-    // happy-dom navigates on a download link.
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const downloads = watchDownloads()
     await openSelecting('/exploreDataManager')
     await check(0)
     await check(1)
     await user.click(inBar('Export selection'))
     expect((await screen.findAllByText('Exported 2 rows')).length).toBeGreaterThan(0)
-    const file = saved.mock.calls[0]?.[0] as Blob
-    const lines = (await file.text()).trim().split('\r\n')
+    const lines = (await downloads[0]!.file.text()).trim().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[0]).toContain('Sr No.,Description')
-    vi.restoreAllMocks()
   })
 })
 

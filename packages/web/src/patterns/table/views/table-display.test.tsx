@@ -11,6 +11,7 @@ import {
   openConsole,
   rows,
 } from '../../../testing/console.tsx'
+import { watchDownloads } from '../../../testing/downloads.ts'
 import { withReferenceServer } from '../../../testing/reference-server.ts'
 
 const reference = withReferenceServer()
@@ -37,12 +38,9 @@ test('a column is hidden in its table and its export, and shown again', async ()
   expect(headers()).toEqual(['Stock Name', 'Criteria2', 'Data Type', 'Executed On', 'Status'])
   expect(document.activeElement).toBe(button('Display'))
 
-  const saved = vi.spyOn(URL, 'createObjectURL')
-  // happy-dom navigates on a download link.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const downloads = watchDownloads()
   await user.click(button('Export CSV'))
-  const [[file] = []] = saved.mock.calls as Blob[][]
-  expect((await file?.text())?.split('\r\n')[0]).toBe(
+  expect((await downloads[0]!.file.text()).split('\r\n')[0]).toBe(
     '\uFEFFStock Name,Criteria2,Data Type,Executed On,Status',
   )
 
@@ -271,13 +269,10 @@ const saveViews = (views: object) =>
 test('views are saved in a file and read from one; those that do not fit are counted', async () => {
   saveViews([{ name: 'Only TCS', search: 'q=tcs', isDefault: true }])
   const form = await openDisplay()
-  const saved = vi.spyOn(URL, 'createObjectURL')
-  // happy-dom navigates on a download link.
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const downloads = watchDownloads()
   await user.click(within(form).getByRole('button', { name: 'Export views' }))
-  const [[file] = []] = saved.mock.calls as Blob[][]
   const views = [{ name: 'Only TCS', search: 'q=tcs' }]
-  expect(JSON.parse(String(await file?.text()))).toEqual({ version: 1, list: 'Audit Logs', views })
+  expect(JSON.parse(await downloads[0]!.file.text())).toEqual({ version: 1, list: 'Audit Logs', views })
 
   const choose = (content: unknown) =>
     user.upload(

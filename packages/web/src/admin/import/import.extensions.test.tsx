@@ -5,18 +5,10 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api/api'
 import { button, openConsole } from '../../testing/console.tsx'
+import { watchDownloads } from '../../testing/downloads.ts'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import '../layout/layout.tsx'
 import './import.tsx'
-
-vi.mock(import('#platform/config'), async (original) => {
-  const module = await original()
-  return { ...module, config: { ...module.config, extensions: true } }
-})
-const downloads = vi.hoisted(() => [] as unknown[][])
-vi.mock(import('#platform/browser/download'), () => ({
-  download: (...call: unknown[]) => void downloads.push(call),
-}))
 
 const reference = withReferenceServer()
 // A form may be a page or a dialog.
@@ -26,10 +18,7 @@ const user = userEvent.setup({ applyAccept: false })
 const IMPORT = 'POST /api/extensions/imports/strategies'
 const header = 'strategyCode,factor,xirr,netReturn,pnl,status'
 
-beforeEach(() => {
-  downloads.length = 0
-  return reference.signIn()
-})
+beforeEach(() => reference.signIn())
 
 const report = () => screen.findByRole('region', { name: 'Report' })
 const counts = (region: HTMLElement) =>
@@ -78,9 +67,10 @@ test('the errors of a file are listed by line and can be downloaded, and nothing
   ])
   expect(screen.queryByRole('button', { name: 'Import File' })).toBeNull()
   expect(region.textContent).toContain('2 rows with errors can be downloaded as a file')
+  const downloads = watchDownloads()
   await user.click(button('Download Failed Rows'))
-  expect(downloads[0]?.[0]).toBe('strategies.failed.csv')
-  expect(await (downloads[0]?.[1] as Blob | undefined)?.text()).toMatch(
+  expect(downloads[0]?.name).toBe('strategies.failed.csv')
+  expect(await downloads[0]?.file.text()).toMatch(
     /^\uFEFFWhy,strategyCode,.*\r\nxirr: “x” is no number\. Write it as 1234\.56\.,SCREEN-3,momentum,x/,
   )
   // The corrected file is of the same kind.
@@ -218,8 +208,10 @@ test('a failure of the server is not said of the file', async () => {
 test('the template of a kind has the columns that the server wants', async () => {
   await openConsole('/import')
   await user.selectOptions(await screen.findByLabelText(/^What to Import/), 'Strategies')
+  const downloads = watchDownloads()
   await user.click(await screen.findByRole('button', { name: 'Download Template' }))
-  expect(downloads[0]?.slice(0, 2)).toEqual(['strategies-template.csv', `${header}\r\n`])
+  expect(downloads[0]?.name).toBe('strategies-template.csv')
+  expect(await downloads[0]?.file.text()).toBe(`${header}\r\n`)
 })
 
 test('a file of another format is refused before it is sent', async () => {

@@ -1,7 +1,7 @@
 import type { Blog } from '@tarang/sdk'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { api } from '#platform/api/api'
 import { toaster } from '#ui/toaster'
 import { loaded, openConsole } from '../testing/console.tsx'
@@ -9,13 +9,6 @@ import { withReferenceServer } from '../testing/reference-server.ts'
 import './blogs/blogs.tsx'
 import './layout/layout.tsx'
 import './strategy-data/strategy-data.tsx'
-
-// A minute, which no test waits for.
-vi.mock(import('#platform/config'), async (original) => {
-  const module = await original()
-  const holdSeconds = { notification: 60, blogDeletion: 60, tradeExclusion: 60 }
-  return { ...module, config: { ...module.config, holdSeconds } }
-})
 
 const reference = withReferenceServer()
 const user = userEvent.setup()
@@ -86,7 +79,7 @@ test('a deletion that fails says why, and is dismissed', async () => {
   const held = await bar(/^Deleting “/)
   await press('Delete now')
   expect((await within(held).findByRole('alert')).textContent).toBe(
-    'Error occurred while deleting.We do not know whether it was deleted. Look before you try again.',
+    'Error occurred while deleting.We do not know whether it was deleted.',
   )
   expect(within(held).queryByRole('button', { name: 'Reopen the form' })).toBeNull()
   // Another attempt takes its place.

@@ -1,7 +1,7 @@
 import type { Notification, StockSplit } from '@tarang/sdk'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { toaster } from '#ui/toaster'
 import {
   button,
@@ -14,13 +14,6 @@ import {
   served,
 } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
-
-// An API with Idempotency-Keys, and a wait that no test sits out.
-vi.mock(import('#platform/config'), async (original) => {
-  const module = await original()
-  const holdSeconds = { ...module.config.holdSeconds, notification: 60 }
-  return { ...module, config: { ...module.config, extensions: true, holdSeconds } }
-})
 
 const reference = withReferenceServer()
 const SCREEN = '/notificationDataManager/whatsapp'
