@@ -3,7 +3,16 @@ import { declaredStates, declaredTransitions, transitionId } from './declared.ts
 import { type Graph, graphOf } from './graph.ts'
 import type { Path, PathBundle } from './path-bundle.ts'
 import { expectationOf } from './pure-machine.ts'
-import { ignoredOf, ignoredTour, pairsOf, pairTour, stepsOf, type TourPath, transitionTour } from './tours.ts'
+import {
+  countOf,
+  ignoredOf,
+  ignoredTour,
+  pairsOf,
+  pairTour,
+  stepsOf,
+  type TourPath,
+  transitionTour,
+} from './tours.ts'
 
 const SEED = 1
 
@@ -30,9 +39,9 @@ export function createBundle(cases: Cases, graph: Graph = graphOf(cases)): PathB
     seed: SEED,
     states: declaredStates(cases.machine),
     transitions: [...new Set(declaredTransitions(cases.machine).map(transitionId))].sort(),
-    steps: stepsOf(graph).size,
-    pairs: pairsOf(graph).size,
-    ignored: ignoredOf(graph).size,
+    steps: countOf(stepsOf(graph)),
+    pairs: countOf(pairsOf(graph)),
+    ignored: countOf(ignoredOf(graph)),
     tours: {
       transitions: paths('t', transitionTour(graph, SEED)),
       pairs: paths('p', pairTour(graph, SEED)),

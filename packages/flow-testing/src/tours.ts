@@ -9,58 +9,82 @@ export interface TourPath {
 /** Keeps paths short, because each runs on a fresh page; a goal that is deeper makes its path longer. */
 const MAX_STEPS = 40
 
-/** The goal that a step reaches, given the step before it. */
-type GoalOf = (edge: Edge, before: Edge | null) => string | null
+/** The steps to reach, by what comes before them. */
+export type Goals = ReadonlyMap<string, ReadonlySet<string>>
 
-const transitionGoal: GoalOf = ({ stepKey }) => stepKey
-const pairGoal: GoalOf = ({ label }, before) => before && `${before.label} ⇒ ${label}`
+/** What a tour takes for a goal: a step, after one that has a name here. */
+interface Kind {
+  readonly after: (before: Edge | null) => string | null
+  readonly nameOf: (edge: Edge) => string
+}
+const single: Kind = { after: () => 'any step', nameOf: ({ stepKey }) => stepKey }
+const pair: Kind = { after: (before) => before?.label ?? null, nameOf: ({ label }) => label }
 
-export const stepsOf = ({ vertices }: Graph): Set<string> =>
-  new Set(vertices.flatMap(({ edges }) => edges.map(({ stepKey }) => stepKey)))
+function goalsOf({ after, nameOf }: Kind, steps: Iterable<readonly [Edge | null, readonly Edge[]]>): Goals {
+  const goals = new Map<string, Set<string>>()
+  for (const [before, edges] of steps) {
+    const place = after(before)
+    if (place === null || edges.length === 0) continue
+    const names = goals.get(place) ?? new Set()
+    goals.set(place, names)
+    for (const edge of edges) names.add(nameOf(edge))
+  }
+  return goals
+}
+
+export const countOf = (goals: Goals): number => [...goals.values()].reduce((sum, { size }) => sum + size, 0)
+
+export const stepsOf = ({ vertices }: Graph): Goals =>
+  goalsOf(
+    single,
+    vertices.map(({ edges }) => [null, edges]),
+  )
 
 /** Every pair of steps that can follow each other. */
-export const pairsOf = ({ vertices }: Graph): Set<string> =>
-  new Set(
-    vertices.flatMap(({ edges }) =>
-      edges.flatMap((edge) => (vertices[edge.to]?.edges ?? []).flatMap((next) => pairGoal(next, edge) ?? [])),
-    ),
+export const pairsOf = ({ vertices }: Graph): Goals =>
+  goalsOf(
+    pair,
+    vertices.flatMap(({ edges }) => edges.map((edge) => [edge, vertices[edge.to]?.edges ?? []] as const)),
   )
 
 /** Every event that some state ignores. */
-export const ignoredOf = ({ vertices }: Graph): Set<string> =>
-  new Set(vertices.flatMap(({ ignored }) => ignored.map(({ stepKey }) => stepKey)))
+export const ignoredOf = ({ vertices }: Graph): Goals =>
+  goalsOf(
+    single,
+    vertices.map(({ ignored }) => [null, ignored]),
+  )
 
 /** Paths over every step; each goes on to the nearest step not covered yet. */
 export const transitionTour = (graph: Graph, seed: number): TourPath[] =>
-  tour(graph, seed, stepsOf(graph), transitionGoal)
+  tour(graph, seed, stepsOf(graph), single)
 
 /** Paths over every pair. */
-export const pairTour = (graph: Graph, seed: number): TourPath[] =>
-  tour(graph, seed, pairsOf(graph), pairGoal)
+export const pairTour = (graph: Graph, seed: number): TourPath[] => tour(graph, seed, pairsOf(graph), pair)
 
 /** Paths that send every ignored event. */
 export const ignoredTour = (graph: Graph, seed: number): TourPath[] => {
-  const goals = ignoredOf(graph)
   const vertices = graph.vertices.map((vertex) => ({
     ...vertex,
     edges: [...vertex.ignored, ...vertex.edges],
   }))
-  return tour({ ...graph, vertices }, seed, goals, transitionGoal)
+  return tour({ ...graph, vertices }, seed, ignoredOf(graph), single)
 }
 
-function tour(graph: Graph, seed: number, goals: Set<string>, goalOf: GoalOf): TourPath[] {
+function tour(graph: Graph, seed: number, goals: Goals, kind: Kind): TourPath[] {
   const edgesOf = shuffled(graph, seed)
-  const open = new Set(goals)
+  const open = new Map([...goals].map(([place, names]) => [place, new Set(names)]))
   const paths: TourPath[] = []
   for (const [input, { vertex }] of graph.starts) {
     for (;;) {
       const edges: Edge[] = []
       for (;;) {
-        const route = nearest(edgesOf, edges.at(-1)?.to ?? vertex, edges.at(-1) ?? null, open, goalOf)
+        const route = nearest(edgesOf, edges.at(-1)?.to ?? vertex, edges.at(-1) ?? null, open, kind)
         if (!route || (edges.length > 0 && edges.length + route.length > MAX_STEPS)) break
         for (const edge of route) {
-          const goal = goalOf(edge, edges.at(-1) ?? null)
-          if (goal !== null) open.delete(goal)
+          const place = kind.after(edges.at(-1) ?? null) ?? ''
+          const names = open.get(place)
+          names?.delete(kind.nameOf(edge))
+          if (names?.size === 0) open.delete(place)
           edges.push(edge)
         }
       }
@@ -68,7 +92,8 @@ function tour(graph: Graph, seed: number, goals: Set<string>, goalOf: GoalOf): T
       paths.push({ input, edges })
     }
   }
-  if (open.size > 0) throw new Error(`No path reaches ${[...open].slice(0, 3).join('; ')}.`)
+  for (const [place, names] of open)
+    throw new Error(`No path reaches ${[...names].slice(0, 3).join('; ')} after ${place}.`)
   return paths
 }
 
@@ -77,8 +102,8 @@ function nearest(
   edgesOf: readonly (readonly Edge[])[],
   from: number,
   last: Edge | null,
-  open: ReadonlySet<string>,
-  goalOf: GoalOf,
+  open: Goals,
+  { after, nameOf }: Kind,
 ): Edge[] | null {
   if (open.size === 0) return null
   interface Node {
@@ -90,11 +115,11 @@ function nearest(
   while (ring.length > 0) {
     const next: Node[] = []
     for (const node of ring) {
-      for (const edge of edgesOf[node.edge?.to ?? from] ?? []) {
-        const goal = goalOf(edge, node.edge)
-        if (goal !== null && open.has(goal)) return route({ edge, before: node })
-      }
-      for (const edge of edgesOf[node.edge?.to ?? from] ?? []) {
+      const edges = edgesOf[node.edge?.to ?? from] ?? []
+      const names = open.get(after(node.edge) ?? '')
+      const goal = names && edges.find((edge) => names.has(nameOf(edge)))
+      if (goal) return route({ edge: goal, before: node })
+      for (const edge of edges) {
         if (seen.has(edge)) continue
         seen.add(edge)
         next.push({ edge, before: node })
