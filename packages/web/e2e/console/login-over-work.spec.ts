@@ -14,7 +14,6 @@ for (const wait of [0, 800]) {
       const admin = (baseURL ?? '').replace('localhost', 'admin.localhost')
       await asStaff(page)
       await page.goto(`${admin}/homePage`)
-      await page.goto(`${admin}/homePage`)
       await page.evaluate(() => {
         history.pushState(null, '', '/stockSplitCalender')
         dispatchEvent(new PopStateEvent('popstate'))
@@ -40,7 +39,7 @@ for (const wait of [0, 800]) {
       await page.unroute('**/saveStockSplitCalender')
       await page.waitForTimeout(wait)
 
-      await page.goBack({ timeout: 2_000 }).catch(() => null)
+      await page.evaluate(() => history.back())
       const question = page.getByRole('alertdialog', { name: 'Discard changes?' })
       await question.getByRole('button', { name: answer }).click()
       await expect(question).toBeHidden()

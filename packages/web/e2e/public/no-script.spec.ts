@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DESKTOP, expect, expectNoOverflow, openHydrated, PHONE, test } from '../fixtures.ts'
-import { ENTRY, publicPages } from '../public-pages.ts'
+import { ENTRY } from '../public-pages.ts'
 
 /** Every public journey in a browser that runs no script. */
 test.describe('without script', () => {
@@ -70,22 +70,6 @@ test.describe('without script', () => {
     await choose('As the system')
     expect(await background()).not.toBe(light)
     expect((await context.cookies()).filter(({ name }) => name === 'theme')).toEqual([])
-  })
-
-  test('every link to another host opens beside the page', async ({ page }) => {
-    const found: string[] = []
-    for (const [path] of publicPages) {
-      await page.goto(path)
-      const links = await page.locator('a[href^=http]').evaluateAll((all) =>
-        all.flatMap((link) => {
-          const { host, target, rel, href } = link as HTMLAnchorElement
-          return host === location.host ? [] : [{ href, opens: `${target} ${rel}` }]
-        }),
-      )
-      found.push(...links.map(({ href }) => href))
-      expect([path, ...links.filter(({ opens }) => opens !== '_blank noopener noreferrer')]).toEqual([path])
-    }
-    expect(found.some((href) => href.includes('watch?v='))).toBe(true)
   })
 
   test('a long word wraps on a phone of 320 px', async ({ page }) => {

@@ -22,12 +22,18 @@ import {
 import { textsInOtherFonts } from '../fonts.ts'
 import { ENTRY, LIST, publicPages } from '../public-pages.ts'
 
-/** Fails unless the HTML of a page has its words, and neither waits for anything nor has inline styles. */
+/**
+ * Fails unless the HTML of a page has its words, and neither waits for anything nor has inline styles. Links to other hosts open
+ * beside it.
+ */
 function expectInHtml(html: string, words: string) {
   const text = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
   expect(text).toContain(words)
   expect(html).not.toContain('aria-busy="true"')
   expect(html).not.toMatch(/<[a-z][^>]* style="/)
+  const outside = html.match(/<a (?=[^>]*href="https?:)[^>]*>/g) ?? []
+  for (const link of outside) expect(link).toMatch(/target="_blank" rel="noopener noreferrer"/)
+  return outside.length
 }
 
 /** Collects what a page requests from now on. */
@@ -72,7 +78,8 @@ for (const [path, words] of [
     request,
   }) => {
     const answer = await request.get(path, { headers: { accept: 'text/html' } })
-    expectInHtml(await answer.text(), words)
+    const outside = expectInHtml(await answer.text(), words)
+    if (path === '/unauthorizedExplorePage') expect(outside).toBeGreaterThan(10)
     const requests = collectRequests(page)
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => {
