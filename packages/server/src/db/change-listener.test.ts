@@ -7,7 +7,8 @@ import type { Store } from './database.ts'
 import { openPostgres } from './postgres.ts'
 import { blogs } from './schema/index.ts'
 
-describe.skipIf(!hasPostgres())('a server whose notifications get lost', () => {
+// They wait for the proofs of a connection, some seconds each, and have separate connections.
+describe.skipIf(!hasPostgres())('a server whose notifications get lost', { concurrent: true }, () => {
   let postgres: PostgresServer
   let proxy: LossyProxy
   /** Behind a pooler that can lose notifications. */
@@ -85,10 +86,10 @@ describe.skipIf(!hasPostgres())('a server whose notifications get lost', () => {
   test('is connected while every other connection is busy, which loses none', async () => {
     const states: boolean[] = []
     const limits = { connections: 1, connect: 1_000, statement: 20_000, idle: 10_000 }
-    const busy = await openPostgres(proxy.url, { limits, log })
+    const log = vi.fn()
+    const busy = await openPostgres(postgres.url, { limits, log })
     busy.changes.listen({ changed: () => {}, connected: (isConnected) => states.push(isConnected) })
     await vi.waitFor(() => expect(states).toEqual([true]), { timeout })
-    log.mockReset()
     await busy.database.execute(sql`select pg_sleep(13)`)
     expect([states, busy.changes.isLosing?.(), log.mock.calls]).toEqual([[true], false, []])
     await busy.close()
