@@ -65,7 +65,7 @@ const APPLICATION: UserConfig = {
               ),
               priority: 1,
             },
-            { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5, ...byPage(2000) },
+            { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5, ...byPage(5000) },
           ],
         },
       },
