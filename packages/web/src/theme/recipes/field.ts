@@ -41,7 +41,12 @@ export const field = defineSlotRecipe({
       '&[readonly]': { backgroundColor: 'bg.subtle' },
       _motionReduce: { transitionDuration: '0s' },
       '&:is(textarea)': { minHeight: '28', lineHeight: '1.55', resize: 'vertical' },
-      '&:is(select)': { appearance: 'none', paddingInlineEnd: '9', cursor: 'pointer' },
+      '&:is(select)': {
+        appearance: 'none',
+        paddingInlineEnd: '8',
+        textOverflow: 'ellipsis',
+        cursor: 'pointer',
+      },
       // Not by the type: a search field with a role is of type text.
       '&[data-search]': {
         appearance: 'none',
