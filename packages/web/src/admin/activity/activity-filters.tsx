@@ -17,7 +17,13 @@ const options = defineResource({
   load: (_, { signal }) => extensions.activity.filters({ signal }),
 })
 
-const day = css({ flexDirection: 'row', alignItems: 'center', gap: '2', '& > div': { flex: '1' } })
+const day = css({
+  flexDirection: 'row',
+  alignItems: 'center',
+  gap: '2',
+  '& > div': { flex: '1' },
+  '& > label': { fontSize: 'sm' },
+})
 
 /** The chosen value as an option too, also before the options have arrived. */
 const withChosen = (
