@@ -12,21 +12,20 @@ const MAX_STEPS = 40
 /** The steps to reach, by what comes before them. */
 export type Goals = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What a tour takes for a goal: a step, after one that has a name here. */
+/** What a tour takes for a goal: a step by its name, after one step or after any. */
 interface Kind {
-  readonly after: (before: Edge | null) => string | null
+  readonly after: (before: Edge | null) => string
   readonly nameOf: (edge: Edge) => string
 }
 const single: Kind = { after: () => 'any step', nameOf: ({ stepKey }) => stepKey }
-const pair: Kind = { after: (before) => before?.label ?? null, nameOf: ({ label }) => label }
+const pair: Kind = { after: (before) => before?.label ?? 'no step', nameOf: ({ label }) => label }
 
 function goalsOf({ after, nameOf }: Kind, steps: Iterable<readonly [Edge | null, readonly Edge[]]>): Goals {
   const goals = new Map<string, Set<string>>()
   for (const [before, edges] of steps) {
-    const place = after(before)
-    if (place === null || edges.length === 0) continue
-    const names = goals.get(place) ?? new Set()
-    goals.set(place, names)
+    if (edges.length === 0) continue
+    const names = goals.get(after(before)) ?? new Set()
+    goals.set(after(before), names)
     for (const edge of edges) names.add(nameOf(edge))
   }
   return goals
@@ -72,7 +71,7 @@ export const ignoredTour = (graph: Graph, seed: number): TourPath[] => {
 
 function tour(graph: Graph, seed: number, goals: Goals, kind: Kind): TourPath[] {
   const edgesOf = shuffled(graph, seed)
-  const open = new Map([...goals].map(([place, names]) => [place, new Set(names)]))
+  const open = new Map([...goals].map(([before, names]) => [before, new Set(names)]))
   const paths: TourPath[] = []
   for (const [input, { vertex }] of graph.starts) {
     for (;;) {
@@ -81,10 +80,10 @@ function tour(graph: Graph, seed: number, goals: Goals, kind: Kind): TourPath[] 
         const route = nearest(edgesOf, edges.at(-1)?.to ?? vertex, edges.at(-1) ?? null, open, kind)
         if (!route || (edges.length > 0 && edges.length + route.length > MAX_STEPS)) break
         for (const edge of route) {
-          const place = kind.after(edges.at(-1) ?? null) ?? ''
-          const names = open.get(place)
+          const before = kind.after(edges.at(-1) ?? null)
+          const names = open.get(before)
           names?.delete(kind.nameOf(edge))
-          if (names?.size === 0) open.delete(place)
+          if (names?.size === 0) open.delete(before)
           edges.push(edge)
         }
       }
@@ -92,8 +91,8 @@ function tour(graph: Graph, seed: number, goals: Goals, kind: Kind): TourPath[] 
       paths.push({ input, edges })
     }
   }
-  for (const [place, names] of open)
-    throw new Error(`No path reaches ${[...names].slice(0, 3).join('; ')} after ${place}.`)
+  const [left] = open
+  if (left) throw new Error(`After ${left[0]} no path reaches ${[...left[1]].slice(0, 3).join('; ')}.`)
   return paths
 }
 
@@ -116,7 +115,7 @@ function nearest(
     const next: Node[] = []
     for (const node of ring) {
       const edges = edgesOf[node.edge?.to ?? from] ?? []
-      const names = open.get(after(node.edge) ?? '')
+      const names = open.get(after(node.edge))
       const goal = names && edges.find((edge) => names.has(nameOf(edge)))
       if (goal) return route({ edge: goal, before: node })
       for (const edge of edges) {

@@ -7,8 +7,7 @@ import type { Store } from './database.ts'
 import { openPostgres } from './postgres.ts'
 import { blogs } from './schema/index.ts'
 
-// They wait for the proofs of a connection, some seconds each, and have separate connections.
-describe.skipIf(!hasPostgres())('a server whose notifications get lost', { concurrent: true }, () => {
+describe.skipIf(!hasPostgres())('a server whose notifications get lost', () => {
   let postgres: PostgresServer
   let proxy: LossyProxy
   /** Behind a pooler that can lose notifications. */
@@ -34,7 +33,24 @@ describe.skipIf(!hasPostgres())('a server whose notifications get lost', { concu
   const timeout = 20_000
   const lines = () => log.mock.calls.map(([event, , level]) => [event, level])
 
-  test('answers with current data, logs the loss once, and is not ready until they arrive again', async () => {
+  test('learns that everything has changed from a notification without a payload', async () => {
+    const changes: string[] = []
+    let isConnected = false
+    const listening = await openPostgres(postgres.url)
+    listening.changes.listen({
+      changed: (data) => changes.push(data),
+      connected: (state) => {
+        isConnected = state
+      },
+    })
+    await vi.waitFor(() => expect(isConnected).toBe(true), { timeout })
+    await direct.database.execute(sql`select pg_notify('public_data', '')`)
+    await vi.waitFor(() => expect(changes).toContain(''), { timeout })
+    await listening.close()
+  }, 60_000)
+
+  // The next two wait some seconds for proofs of a connection, each of its own.
+  test.concurrent('answers with current data, logs the loss once, and is not ready until they arrive again', async () => {
     const { database, changes } = pooled
     const server = await createTestServer({ database, changes })
     const get = (path: string) => server.fetch(new Request(`http://localhost${path}`))
@@ -67,23 +83,7 @@ describe.skipIf(!hasPostgres())('a server whose notifications get lost', { concu
     await vi.waitFor(async () => expect(await title()).toBe('Fourth'), { timeout })
   }, 90_000)
 
-  test('learns that everything has changed from a notification without a payload', async () => {
-    const changes: string[] = []
-    let isConnected = false
-    const listening = await openPostgres(postgres.url)
-    listening.changes.listen({
-      changed: (data) => changes.push(data),
-      connected: (state) => {
-        isConnected = state
-      },
-    })
-    await vi.waitFor(() => expect(isConnected).toBe(true), { timeout })
-    await direct.database.execute(sql`select pg_notify('public_data', '')`)
-    await vi.waitFor(() => expect(changes).toContain(''), { timeout })
-    await listening.close()
-  }, 60_000)
-
-  test('is connected while every other connection is busy, which loses none', async () => {
+  test.concurrent('is connected while every other connection is busy, which loses none', async () => {
     const states: boolean[] = []
     const limits = { connections: 1, connect: 1_000, statement: 20_000, idle: 10_000 }
     const log = vi.fn()

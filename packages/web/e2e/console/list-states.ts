@@ -207,7 +207,7 @@ async function filterFirstColumn(list: OpenList, choose: (common: Common) => str
     value = form.getByLabel('From')
     await value.fill('2000-01-01')
   }
-  // A form at the edge of the window moves when it is scrolled to, away from a click.
+  // The click on Apply is asked in jobs.spec.ts.
   await value.press('Enter')
   await expect(form).toBeHidden()
 }
