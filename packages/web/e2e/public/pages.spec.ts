@@ -34,7 +34,7 @@ function expectInHtml(html: string, words: string) {
 function expectLinksBeside(html: string, path: string) {
   const links = html.match(/<a (?=[^>]*href="https?:)[^>]*>/g) ?? []
   for (const link of links) expect(link).toMatch(/ target="_blank" rel="noopener noreferrer"/)
-  if (path === '/unauthorizedExplorePage') expect(links.join()).toContain('watch?v=')
+  if (path === '/homePage') expect(links.join()).toContain('watch?v=')
 }
 
 /** Collects what a page requests from now on. */
