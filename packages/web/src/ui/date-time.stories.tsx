@@ -20,8 +20,6 @@ export const Default: Story = {
     ),
 }
 
-export const InDetails: Story = { args: { withUtc: true } }
-
 export const OneDay: Story = { args: { value: '2025-01-10' } }
 
 export const NoDate: Story = { args: { value: 'soon' } }

@@ -14,11 +14,6 @@ test('a time in India has its UTC on hover', () => {
   expect(container.textContent).toBe(formatDateTime('2025-01-10T18:30:00+05:30'))
 })
 
-test('details show the UTC as text', () => {
-  const { container } = render(<DateTime value="2025-01-10T18:30:00Z" withUtc />)
-  expect(container.textContent).toBe(`${formatDateTime('2025-01-10T18:30:00Z')}2025-01-10 18:30 UTC`)
-})
-
 test.each([
   ['2025-01-10', formatDateTime('2025-01-10')],
   ['soon', 'N/A'],

@@ -44,7 +44,7 @@ export function TicketFacts({ ticket }: { ticket: Ticket }) {
           </Fact>
         )}
         <Fact label="Received">
-          <DateTime value={ticket.createdOn} withUtc />
+          <DateTime value={ticket.createdOn} />
         </Fact>
         <Fact label="Status">
           <Badge tone={tone}>{status}</Badge>

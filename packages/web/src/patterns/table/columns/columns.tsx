@@ -77,12 +77,11 @@ const dated =
 /** A column that shows one field as its calendar day in India. */
 export const date = dated(formatDate, exportDate)
 
-/** The same with the time of day in India; UTC is shown on hover and in the details of the row. */
+/** The same with the time of day in India; UTC is shown on hover. */
 export const dateTime = <Row,>(label: string, key: Keys<Row, string>): ValueColumn<Row> => ({
   ...dated(formatDateTime, exportDateTime)<Row>(label, key),
   kind: 'dateTime',
   cell: (row) => <DateTime value={field(row, key)} />,
-  detail: (row) => <DateTime value={field(row, key)} withUtc />,
 })
 
 /** The label and the tone of a code. */
