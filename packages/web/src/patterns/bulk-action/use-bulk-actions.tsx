@@ -18,10 +18,17 @@ export const selecting = onDemand(() => import('./table-selection.tsx'))
 const cannotSelect = () =>
   toaster.error({ title: 'Rows cannot be selected now. Check your connection, then try again.' })
 
-/** A selection of rows, which a button switches on and off unless it is `isStanding`. */
+interface SelectionOptions {
+  /** No button switches it on and off. */
+  readonly isStanding?: boolean
+  /** It has more than what writes: its rows can be exported. */
+  readonly isForViewers?: boolean
+}
+
+/** A selection of rows, which a button switches on and off. */
 export function useSelection(
-  bulk: Pick<BulkActions<never>, 'actions' | 'opens'> | undefined,
-  isStanding = false,
+  bulk: Pick<BulkActions<never>, 'actions'> | undefined,
+  { isStanding = false, isForViewers = false }: SelectionOptions = {},
 ) {
   const canWrite = useCanWrite()
   const module = selecting.useLoaded()
@@ -49,7 +56,7 @@ export function useSelection(
     // Its run takes it up once it has loaded.
     return false
   })
-  const mayUse = canWrite || bulk?.opens !== undefined
+  const mayUse = canWrite || isForViewers
   const button = mayUse && !isStanding && (
     <Button
       variant={isSwitchedOn ? 'outline' : 'ghost'}
@@ -79,7 +86,10 @@ export function useBulkActions<Row extends object>(
   { label, table, actor }: BulkTable<Row>,
 ) {
   const isStanding = !useIsSmallScreen()
-  const { isOn, button, selection, module } = useSelection(bulk, isStanding)
+  const { isOn, button, selection, module } = useSelection(bulk, {
+    isStanding,
+    isForViewers: true,
+  })
   const rows = useSelector(actor, ({ context }) => context.rows)
   const hasSelected = selection.ids.useValue(
     (ids) => ids.size > 0 && (rows ?? []).some((row) => ids.has(textOf(table.rowId(row)) ?? '')),

@@ -5,6 +5,7 @@ import { useCanWrite } from '#platform/api/role'
 import { session } from '#platform/api/session'
 import { logOut } from '../../admin/logout/log-out.ts'
 import { button, dialog, dialogClosed, loaded, openConsole, served } from '../../testing/console.tsx'
+import { watchDownloads } from '../../testing/downloads.ts'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 
 const OWNER = '0000012345'
@@ -50,9 +51,6 @@ async function expectViewOnly() {
   await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull())
   expect(screen.queryAllByRole('button', { name: writing })).toEqual([])
   expect(screen.queryByRole('link', { name: writing })).toBeNull()
-  // Viewers compare strategies too.
-  if (location.pathname !== '/liveStrategies')
-    expect(screen.queryByRole('checkbox', { name: /^Select / })).toBeNull()
   expect(reference.calls.filter((call) => !call.startsWith('GET '))).toEqual([])
 }
 
@@ -96,6 +94,17 @@ test.each([
 ])('a viewer sees no control that writes, and why: %s', async (path) => {
   await reference.signIn(VIEWER)
   await openConsole(path)
+  await expectViewOnly()
+})
+
+test('a viewer exports selected rows, and can do no more with them', async () => {
+  const downloads = watchDownloads()
+  await reference.signIn(VIEWER)
+  await openConsole('/discountsCoupons')
+  await loaded()
+  await user.click(screen.getAllByRole('checkbox', { name: /^Select / })[1]!)
+  await user.click(await screen.findByRole('button', { name: 'Export selection' }))
+  expect((await downloads[0]!.file.text()).trim().split('\r\n')).toHaveLength(2)
   await expectViewOnly()
 })
 
