@@ -1,7 +1,15 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog'
 import { Portal } from '@ark-ui/react/portal'
 import { X } from 'lucide-react'
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { dialog } from '#styled-system/recipes'
 import { keepAboveKeyboard } from './above-keyboard.ts'
 import { IconButton } from './button.tsx'
@@ -48,6 +56,7 @@ export interface DialogProps {
   initialFocus?: (() => HTMLElement | null) | undefined
   /** The focus after closing; by default, and for null, the previously focused element. */
   finalFocus?: (() => HTMLElement | null) | undefined
+  onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
 }
 
 /** The dialog itself, made by Ark. */
@@ -68,6 +77,7 @@ export function DialogContent({
   busy = false,
   initialFocus,
   finalFocus,
+  onKeyDown,
 }: DialogProps) {
   const slots = dialog({ size, grows, docked })
   const buttons = useRef<HTMLDivElement>(null)
@@ -129,7 +139,7 @@ export function DialogContent({
           className={slots.positioner}
           {...(docked && { style: { '--dock-top': `${dockTop}px` } as CSSProperties })}
         >
-          <Ark.Content ref={content} className={slots.content}>
+          <Ark.Content ref={content} className={slots.content} {...(onKeyDown && { onKeyDown })}>
             <div className={slots.header}>
               <Ark.Title className={slots.title}>{title}</Ark.Title>
               {description && (

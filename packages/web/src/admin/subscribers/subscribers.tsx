@@ -28,6 +28,7 @@ const daysLeftColumn: ValueColumn<StrategySubscriber> = {
   id: 'daysLeft',
   label: 'Days Left',
   kind: 'word',
+  filter: 'number',
   cell: (user) => formatDaysLeft(user.subscription_expiry_date, now()),
   plain: (user) => daysLeft(user.subscription_expiry_date, now()) ?? MISSING,
   value: (user) => daysLeft(user.subscription_expiry_date, now()),

@@ -108,6 +108,8 @@ export const dialog = defineSlotRecipe({
           borderTopWidth: 'hairline',
           borderTopStyle: 'solid',
           borderTopColor: 'border.default',
+          '& > *': { flex: 'none' },
+          '& > a': { display: 'inline-flex', alignItems: 'center', textStyle: 'body.sm' },
           '& :is(a, button)': { mdDown: { minHeight: 'target' } },
         },
       },

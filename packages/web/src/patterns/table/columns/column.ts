@@ -33,6 +33,8 @@ export interface Column<Row> {
   readonly width?: number
   /** Does not identify its row (a row number, a picture), so it cannot be the row header. */
   readonly isDecorative?: boolean
+  /** A link that is an action on its row: it stands among the actions in the details. */
+  readonly isAction?: boolean
   /** Its cells are the row headers, instead of the first column's. */
   readonly isRowHeader?: boolean
   /** Left out of the rows of a phone, whose details have it. */

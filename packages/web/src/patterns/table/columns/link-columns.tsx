@@ -31,6 +31,7 @@ export const linkTo = <Row,>(label: string, to: (row: Row) => string | undefined
   id: label,
   label,
   kind: 'link',
+  isAction: true,
   cell: (row) => {
     const path = to(row)
     return path ? <InnerLink to={path}>{label}</InnerLink> : MISSING
@@ -50,6 +51,7 @@ export const externalLink = <Row,>(
   id: label,
   label,
   kind: 'link',
+  isAction: text === label,
   cell: (row) => {
     const href = safeUrl(url(row))
     if (href === undefined) return MISSING

@@ -1,6 +1,6 @@
 import { matchingRows, tableView } from '@tarang/machines/table'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { loadFailureText } from '#platform/api/failure'
 import { moveFocusToHeading } from '#platform/navigation/heading-focus'
@@ -106,12 +106,23 @@ export function TableView<Row extends object>({
   const panelsModule = panels.useModule()
   const hasDetails = table.hasDetails !== false
   const isWide = useIsWideScreen() && heading !== undefined
+  const matches = matchingRows(snapshot)
+  // To the row before or after, or from a link to a record, which names no page.
+  const followPeeked = useEffectEvent(() => {
+    if (peek.peeked === null) return
+    const index = rowKeys(matches, table.rowId).indexOf(peek.peeked)
+    const page = Math.floor(index / view.pageSize) + 1
+    if (index >= 0 && page !== view.page)
+      actor.send({ type: 'query.restore', query: { ...view.query, page } })
+  })
+  useEffect(() => {
+    if (!view.isFirstLoad) followPeeked()
+  }, [view.isFirstLoad, peek.peeked])
   useEffect(() => {
     if (peek.peeked === null) return
     const row = top.current?.querySelector(`[data-peek="${CSS.escape(peek.peeked)}"]`)
     row?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  }, [peek.peeked])
-  const matches = matchingRows(snapshot)
+  }, [peek.peeked, view.page])
   const openRow = (row: Row) => {
     const key = rowKeys(matches, table.rowId)[matches.indexOf(row)]
     if (key === undefined || key === peek.peeked) return
@@ -128,8 +139,10 @@ export function TableView<Row extends object>({
   }
   const pressKey = (key: TableKey): boolean => {
     const search = tools.current?.querySelector('input')
+    const toRows = top.current?.querySelector<HTMLElement>('[data-opens-peek]')
     const acts: Readonly<Record<TableKey, false | undefined | null | (() => void)>> = {
       '/': search && (() => search.focus()),
+      j: toRows && (() => toRows.focus()),
       '?': view.total > 0 && !bar && (() => openDisplay('keys')),
       '[': view.hasPrevious && (() => turnTo(view.page - 1)),
       ']': view.hasNext && (() => turnTo(view.page + 1)),
@@ -291,10 +304,11 @@ export function TableView<Row extends object>({
           hasNext={view.hasNext}
           onPage={turnTo}
           pageSize={view.pageSize}
-          {...(view.pageSizes.length > 1 && {
-            pageSizes: view.pageSizes,
-            onPageSize: (pageSize: number) => actor.send({ type: 'pageSize.change', pageSize }),
-          })}
+          {...(view.pageSizes.length > 1 &&
+            view.total > Math.min(...view.pageSizes) && {
+              pageSizes: view.pageSizes,
+              onPageSize: (pageSize: number) => actor.send({ type: 'pageSize.change', pageSize }),
+            })}
           {...(!view.isFirstLoad && { total: view.matchCount })}
           label={`Pages of ${label}`}
         />

@@ -47,6 +47,46 @@ test('the details of a row have every column, the way to the rows beside it, and
   expect(peeked()).toBe(address)
 })
 
+test('the arrows lead from every control of the details to the rows before and after, also on another page', async () => {
+  await openList()
+  const page = () => new URLSearchParams(location.search).get('page')
+  const last = rows().length - 1
+  await user.hover(rows()[last] as HTMLElement)
+  await user.click(openerOf(last))
+  const shown = await drawer()
+  const status = within(shown).getByRole('status')
+  expect(status.textContent).toMatch(/^15 of /)
+  act(() => within(shown).getByRole('button', { name: 'Close' }).focus())
+  await user.keyboard('{ArrowDown}')
+  expect(status.textContent).toMatch(/^16 of /)
+  expect([page(), rows()[0]?.dataset.peek]).toEqual(['2', peeked()])
+  const link = location.search.replace(/page=2&?/, '')
+  await user.keyboard('{ArrowUp}')
+  expect(status.textContent).toMatch(/^15 of /)
+  expect([page(), rows()[last]?.dataset.peek]).toEqual([null, peeked()])
+  await user.keyboard('{ArrowDown}{Escape}')
+  await dialogClosed()
+  expect([page(), peeked()]).toEqual(['2', null])
+  await waitFor(() => expect(document.activeElement).toBe(openerOf(0)))
+
+  // A link to a record, as the search of the console makes it.
+  await openList(LIST + link)
+  await waitFor(() => expect([page(), rows()[0]?.dataset.peek]).toEqual(['2', peeked()]))
+})
+
+test('links that are actions stand with the actions, where the row has them', async () => {
+  await openList('/liveStrategies')
+  await user.click(openers()[0] as HTMLElement)
+  const shown = await drawer()
+  expect(within(shown).getByRole('link', { name: 'Preview' })).toBeTruthy()
+  expect(within(shown).getByRole('link', { name: /^Replay/ })).toBeTruthy()
+  const labels = within(shown)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent)
+  expect(labels).toContain('Strategy Code')
+  expect(labels).not.toContain('Preview')
+})
+
 test('its address opens it; closing leads to the list, with the focus on the row', async () => {
   await openList()
   await user.hover(rows()[2] as HTMLElement)
@@ -77,10 +117,11 @@ test('a row that a search hides opens by its address, alone; one that is gone sa
   expect(within(await drawer()).queryByRole('button', { name: 'Next' })).toBeNull()
 })
 
-test('Tab stops at one row; arrows lead to the others, and Enter opens', async () => {
+test('Tab stops at one row, and “j” leads there; arrows lead to the others, and Enter opens', async () => {
   await openList()
   expect(openers()).toEqual([openerOf(0)])
-  act(() => openerOf(0).focus())
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(openerOf(0))
   await user.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}')
   expect(openers()).toEqual([openerOf(2)])
   expect(document.activeElement).toBe(openerOf(2))

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { formatNumber } from '#platform/formats/format'
+import { Fragment, type KeyboardEvent, type RefObject, useState } from 'react'
+import { formatNumber, MISSING } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
 import { Dialog } from '#ui/dialog'
@@ -61,13 +61,26 @@ export function Peek<Row extends object>({ peeked, list, onClose, ...props }: Pe
   if (peeked !== null && peeked !== last) setLast(peeked)
   const shown = peeked ?? last
   const found = shown === null ? null : findRow(props, shown)
-  const actions = props.columns.find(({ kind }) => kind === 'actions')
+  const actions = found ? actionsOf(props.columns, found) : []
   const title = (found && nameOfRow(props, found.row, found.number)) ?? `Details in ${props.label}`
   const opener = () =>
     list.current?.querySelector<HTMLElement>(`[data-peek="${CSS.escape(shown ?? '')}"] [data-opens-peek]`) ??
     // The row is on another page by now.
     list.current?.querySelector<HTMLElement>('[data-opens-peek]') ??
     null
+  const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event
+    const neighbours: Readonly<Record<string, string | undefined>> = {
+      ArrowDown: found?.next,
+      ArrowUp: found?.previous,
+    }
+    const neighbour = neighbours[key]
+    // A menu of the record takes its arrows; it stands elsewhere in the document.
+    if (neighbour === undefined || event.defaultPrevented || !currentTarget.contains(target as Element))
+      return
+    event.preventDefault()
+    props.onMove(neighbour)
+  }
   return (
     <Dialog
       open={peeked !== null}
@@ -78,7 +91,12 @@ export function Peek<Row extends object>({ peeked, list, onClose, ...props }: Pe
       // The whole name is among the fields.
       title={<span className={css({ lineClamp: '3' })}>{title}</span>}
       finalFocus={opener}
-      footer={found && actions?.cell(found.row, found.number)}
+      onKeyDown={moveByArrow}
+      footer={
+        found &&
+        actions.length > 0 &&
+        actions.map(({ id, cell }) => <Fragment key={id}>{cell(found.row, found.number)}</Fragment>)
+      }
     >
       {found ? (
         <Details {...props} found={found} name={title} />
@@ -121,6 +139,12 @@ function findRow<Row extends object>(
   return null
 }
 
+/** The columns of buttons, and the links that the row has. */
+const actionsOf = <Row extends object>(columns: readonly Column<Row>[], { row, number }: Found<Row>) =>
+  columns.filter(({ kind, isAction, plain }) =>
+    isAction ? plain?.(row, number) !== MISSING : kind === 'actions',
+  )
+
 interface DetailsProps<Row extends object>
   extends Pick<PeekProps<Row>, 'columns' | 'addedFields' | 'rows' | 'onMove'> {
   readonly found: Found<Row>
@@ -129,32 +153,22 @@ interface DetailsProps<Row extends object>
 
 function Details<Row extends object>({ columns, addedFields, rows, found, name, onMove }: DetailsProps<Row>) {
   const { row, number, total } = found
-  const moveByArrow = (event: KeyboardEvent) => {
-    const neighbours: Readonly<Record<string, string | undefined>> = {
-      ArrowDown: found.next,
-      ArrowUp: found.previous,
-    }
-    const key = neighbours[event.key]
-    if (key === undefined) return
-    event.preventDefault()
-    onMove(key)
-  }
   const others = otherFields(row, columns, addedFields)
   return (
     <div className={body}>
       {total > 1 && (
         <nav aria-label="Before and after" className={nav}>
-          <Neighbour row={found.previous} label="Previous" onMove={onMove} onKeyDown={moveByArrow} />
+          <Neighbour row={found.previous} label="Previous" onMove={onMove} />
           <p role="status" className={place}>
             <span>{`${formatNumber(number)} of ${formatNumber(total)}`}</span>
             <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
           </p>
-          <Neighbour row={found.next} label="Next" onMove={onMove} onKeyDown={moveByArrow} />
+          <Neighbour row={found.next} label="Next" onMove={onMove} />
         </nav>
       )}
       <dl className={fields}>
         {columns
-          .filter((column) => isOfValues(column) && column.kind !== 'rowNumber')
+          .filter((column) => isOfValues(column) && column.kind !== 'rowNumber' && !column.isAction)
           .map((column) => (
             <div key={column.id} className={line}>
               <dt className={label}>
@@ -188,16 +202,14 @@ interface NeighbourProps {
   readonly row: string | undefined
   readonly label: 'Previous' | 'Next'
   readonly onMove: (key: string) => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 // At an end the button stays, with the focus.
-const Neighbour = ({ row, label, onMove, onKeyDown }: NeighbourProps) => (
+const Neighbour = ({ row, label, onMove }: NeighbourProps) => (
   <Button
     variant="outline"
     size="sm"
     blocked={row === undefined}
-    onKeyDown={onKeyDown}
     onClick={() => row !== undefined && onMove(row)}
   >
     {label === 'Previous' && <ChevronLeft aria-hidden />}

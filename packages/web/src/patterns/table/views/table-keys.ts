@@ -6,6 +6,7 @@ import { useTableDisplay } from './stored-display.ts'
 /** The keys of a table, and what they do. */
 export const tableKeys = [
   ['/', 'Search'],
+  ['j', 'To the rows'],
   ['[', 'Previous page'],
   [']', 'Next page'],
   ['?', 'These keys'],
