@@ -48,7 +48,12 @@ test.each([[false], [true]])(
       await screen.findByRole('option', { name: new RegExp(`${coupon!.couponcode}.*Discount/Coupon`) }),
     )
     expect(await screen.findByRole('dialog', { name: coupon!.couponcode! })).toBeTruthy()
-    expect(location.pathname + location.search).toBe(`/discountsCoupons?peek=${coupon!.id}`)
+    expect(location.pathname).toBe('/discountsCoupons')
+    expect(new URLSearchParams(location.search).get('peek')).toBe(String(coupon!.id))
+    // On whichever page it stands.
+    await waitFor(() =>
+      expect(document.querySelector(`tr[data-peeked][data-peek="${coupon!.id}"]`)).toBeTruthy(),
+    )
   },
 )
 
