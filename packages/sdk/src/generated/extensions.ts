@@ -636,6 +636,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A record of a list, by its name. */
+        FoundRecord: FoundRecord;
         /** @description Values of a record, by field. */
         RecordedValues: RecordedValues;
         /** @description An action of a member of staff, a login, or a command of the operator. */
@@ -716,8 +718,6 @@ export interface components {
         Logout: Logout;
         /** @description The result of ending sessions. */
         EndedSessions: EndedSessions;
-        /** @description A record of a list, by its name. */
-        FoundRecord: FoundRecord;
         ColumnIds: string[];
         /** @description How a view shows the columns of its list, each by its id. */
         ViewColumns: ViewColumns;
@@ -801,6 +801,15 @@ export interface components {
     };
     pathItems: never;
 }
+export interface FoundRecord {
+    /** @enum {string} */
+    kind: "strategy" | "discount" | "plan" | "strategy-description" | "stock-split" | "explore-item" | "blog" | "notification" | "subscriber" | "ticket";
+    /** @description Its id in the list. */
+    id: string;
+    name: string;
+    /** @description Which of several lists has it: the channel of a notification, the strategy code of a subscriber; null where a kind has one list. */
+    list: string | null;
+}
 export interface RecordedValues {
     [key: string]: unknown;
 }
@@ -813,8 +822,12 @@ export interface Activity {
     staffName: string;
     /** @description The noun of a record and what happened to it: `blog.deleted`. */
     action: string;
-    /** @description The name or id of the record. */
+    /** @description The name or id of the record, as it was recorded. */
     subject: string | null;
+    /** @description What the record is called now, or was when it was deleted; null if that is not known, or if the caller may not find the record. */
+    name: string | null;
+    /** @description The record as `searchRecords` finds it; null if it was deleted, or if the caller may not find it. */
+    record: components["schemas"]["FoundRecord"] | null;
     /** @description The changed fields with their values before the change; null for a new record. Phone numbers and e-mail addresses are partly hidden. */
     before: components["schemas"]["RecordedValues"] | null;
     /** @description The changed fields with their values after the change; null for a deleted record. */
@@ -1056,15 +1069,6 @@ export interface Logout {
 export interface EndedSessions {
     /** @description The number of sessions that were ended. */
     sessionCount: number;
-}
-export interface FoundRecord {
-    /** @enum {string} */
-    kind: "strategy" | "discount" | "plan" | "strategy-description" | "stock-split" | "explore-item" | "blog" | "notification" | "subscriber" | "ticket";
-    /** @description Its id in the list. */
-    id: string;
-    name: string;
-    /** @description Which of several lists has it: the channel of a notification, the strategy code of a subscriber; null where a kind has one list. */
-    list: string | null;
 }
 export type ColumnIds = components['schemas']['ColumnIds'];
 export interface ViewColumns {
@@ -1321,7 +1325,7 @@ export interface operations {
                 person?: string;
                 /** @description Only actions on records of this kind, such as `blog`. Default: of all kinds. */
                 kind?: string;
-                /** @description Only actions on the record that is named so, or whose name starts with these words. Default: on any record. */
+                /** @description Only actions on the record that has this name or id, or a name that starts with these words. Default: on any record. */
                 subject?: string;
                 /** @description Only actions at or after this moment. Default: from the first one. */
                 since?: string;

@@ -140,12 +140,7 @@ export const strategyRoutes = new Hono<Env>()
         })
         .onConflictDoUpdate({ target: strategyHighlights.strategyId, set: { strategyDescriptionCode } })
     }
-    await runStaffAction(
-      context,
-      'strategy.linked',
-      linkDescription,
-      () => `${strategyCode} ${strategyDescriptionCode}`,
-    )
+    await runStaffAction(context, 'strategy.linked', linkDescription, () => strategyCode)
     return context.json({ strategyCode, strategyDescriptionCode })
   })
 

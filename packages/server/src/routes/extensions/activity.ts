@@ -1,13 +1,13 @@
-import { searchKey } from '@tarang/machines/search-text'
-import { and, desc, eq, gt, gte, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, like, lt, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { collectRows, readBatches } from '../../db/batches.ts'
 import type { Database } from '../../db/database.ts'
-import { escapeLike } from '../../db/like.ts'
 import { staffActions } from '../../db/schema/index.ts'
 import type { Env } from '../../http/context.ts'
 import { check, requiredText } from '../../http/fields.ts'
+import { listsFor } from '../../records/record-lists.ts'
+import { isOfRecord, keyOfRecord, withRecords } from '../../records/records-of-actions.ts'
 
 const MOST = 200
 
@@ -38,10 +38,8 @@ const activityColumns = {
   ...{ id, at, staffId, staffName, action, subject: subjectColumn, requestId },
   before: staffActions.before,
   after: staffActions.after,
+  key: keyOfRecord,
 }
-
-/** Whether a record has a name, or a name that begins with these words. */
-const isNamed = (column: SQL, name: string) => or(eq(column, name), like(column, `${escapeLike(name)} %`))
 
 const rowsOf = async <Row>(database: Database, query: SQL) =>
   ((await database.execute(query)) as unknown as { rows: Row[] }).rows
@@ -77,7 +75,9 @@ const everyAction = sql`
 export const activityRoutes = new Hono<Env>()
   .get('/activity', async (context) => {
     const { limit, before, person, kind, subject, since, until } = check(query, context.req.query())
-    const rows = await context.var.app.database
+    const { database } = context.var.app
+    const lists = listsFor(context.var.staff.role)
+    const rows = await database
       .select(activityColumns)
       .from(staffActions)
       .where(
@@ -85,19 +85,14 @@ export const activityRoutes = new Hono<Env>()
           before === undefined ? undefined : lt(id, before),
           person === undefined ? undefined : eq(staffId, person),
           kind === undefined ? undefined : like(action, `${kind}.%`),
-          subject === undefined
-            ? undefined
-            : or(
-                isNamed(sql`${subjectColumn}`, subject),
-                isNamed(sql`lower(${subjectColumn})`, searchKey(subject)),
-              ),
+          subject === undefined ? undefined : isOfRecord(database, subject, lists),
           since && gte(at, since),
           until && lt(at, until),
         ),
       )
       .orderBy(desc(id))
       .limit(limit)
-    return context.json(rows)
+    return context.json(await withRecords(database, rows, lists))
   })
 
   .get('/activity/filters', async (context) => {

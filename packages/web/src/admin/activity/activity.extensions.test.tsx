@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { api } from '#platform/api/api'
 import { session } from '#platform/api/session'
 import { cell, dialog, loaded, openConsole, rows } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
@@ -23,6 +24,7 @@ const changeSplit = (corporateaction: string) =>
       body: JSON.stringify({ id: 1, stockname: 'x', corporateaction, sourcedon: '2026-11-20', status: 1 }),
     }),
   )
+const nameOfSplit = async () => (await api.stockSplits.list()).find(({ id }) => id === 1)!.stockname!
 const heading = () => screen.getByRole('heading', { level: 1 })
 const titles = () => new Set(rows().map((row) => `${cell(row, 'Action')}: ${cell(row, 'Record')}`))
 
@@ -31,11 +33,31 @@ test('shows what staff did, with the values before and after', async () => {
   await changeSplit('Rights')
   await openConsole('/activity')
   await loaded()
-  expect(titles()).toContain('Stock split changed: 1')
+  expect(titles()).toContain(`Stock split changed: ${await nameOfSplit()}`)
   expect(cell(rows()[0], 'Changes')).toContain('Corporate action: Bonus → Rights')
   await user.click(screen.getAllByRole('button', { name: 'Details of Stock split changed' })[0]!)
   const details = await dialog('Stock split changed')
   expect(within(details).getByText('Corporate action: Bonus → Rights', { exact: false })).toBeTruthy()
+})
+
+test('a record has its name, by which it is found, and a link to its details', async () => {
+  await changeSplit('Merger')
+  const name = await nameOfSplit()
+  await openConsole(`/activity?record=${encodeURIComponent(name)}`)
+  await loaded()
+  await user.click(screen.getAllByRole('link', { name })[0]!)
+  expect(await dialog(name)).toBeTruthy()
+  expect(location.pathname).toBe('/stockSplitCalender')
+  expect(new URLSearchParams(location.search).get('peek')).toBe('1')
+})
+
+test('a deleted blog keeps its name, and has no link', async () => {
+  const [blog] = await api.blogs.list()
+  await api.blogs.delete(blog!.id!)
+  await openConsole('/activity?kind=blog')
+  await loaded()
+  expect(titles()).toEqual(new Set([`Blog deleted: ${blog!.text}`]))
+  expect(screen.queryByRole('link', { name: blog!.text! })).toBeNull()
 })
 
 test('is filtered by kind, record and person, in the address', async () => {

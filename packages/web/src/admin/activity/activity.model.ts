@@ -90,6 +90,7 @@ export interface ActivityRow extends Omit<Activity, 'before' | 'after'> {
 export const rowOf = ({ before, after, ...rest }: Activity): ActivityRow => ({
   ...rest,
   action: actionText(rest.action),
+  name: rest.name ?? rest.subject,
   changes: changesText({ before, after }),
 })
 

@@ -22,6 +22,8 @@ const by = (id: number, staffName: string, action: string, rest: Partial<Activit
   staffName,
   action,
   subject: null,
+  name: null,
+  record: null,
   before: null,
   after: null,
   requestId: `request-${id}`,
@@ -31,6 +33,8 @@ const by = (id: number, staffName: string, action: string, rest: Partial<Activit
 const some = [
   by(5, 'Ananya Deshpande', 'discount.changed', {
     subject: '2',
+    name: 'DIWALI26',
+    record: { kind: 'discount', id: '2', name: 'DIWALI26', list: null },
     before: { couponcode: 'DIWALI25', discount: 10, description: 'Ten per cent.' },
     after: { couponcode: 'DIWALI26', discount: 15, description: 'Fifteen per cent.' },
   }),
@@ -38,7 +42,11 @@ const some = [
     subject: 'by an invite',
     after: { firstName: 'Nila', phoneNumber: '******1234', email: 'n***@tarang.example' },
   }),
-  by(3, 'Rohan Iyer', 'blog.deleted', { subject: '40', before: { text: 'Old news', category: null } }),
+  by(3, 'Rohan Iyer', 'blog.deleted', {
+    subject: '40',
+    name: 'Old news',
+    before: { text: 'Old news', category: null },
+  }),
   by(2, 'Rohan Iyer', 'login.failed'),
   by(1, 'Rohan Iyer', 'session.started'),
 ]
@@ -74,7 +82,12 @@ export const Older: Story = withActions(
 const long = 'Momentum'.repeat(40)
 export const LongWords: Story = {
   ...withActions([
-    by(1, long, 'discount.changed', { subject: long, before: { title: long }, after: { title: `${long}s` } }),
+    by(1, long, 'discount.changed', {
+      subject: '1',
+      name: long,
+      before: { title: long },
+      after: { title: `${long}s` },
+    }),
   ]),
   play: opened('Discount changed'),
 }

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter'
 import {
   dateTime,
   defineTable,
+  linked,
   longText,
   optional,
   PartLink,
@@ -12,6 +13,7 @@ import {
 } from '#patterns/table'
 import { extensions } from '#platform/api/extensions'
 import { withQuery } from '#platform/navigation/address'
+import { recordKinds } from '../record-kinds.ts'
 import {
   type ActivityFilterValues,
   type ActivityRow,
@@ -44,7 +46,7 @@ const tableOf = ({ query, filters }: PageProps, onOlder: (last: number | null) =
     pageSize: PAGE_SIZE,
     rowId: ({ id }) => id,
     // An id, which no column shows.
-    addedFields: ['staffId'],
+    addedFields: ['staffId', 'record'],
     empty:
       filterWords(filters).length > 0 || query.before !== undefined
         ? 'No action matches these filters.'
@@ -54,8 +56,11 @@ const tableOf = ({ query, filters }: PageProps, onOlder: (last: number | null) =
       dateTime('Time', 'at'),
       text('Person', 'staffName'),
       rowHeader(text('Action', 'action')),
-      text('Record', 'subject'),
+      linked(text('Record', 'name'), ({ record }) =>
+        record ? recordKinds[record.kind].path(record) : undefined,
+      ),
       longText('Changes', 'changes'),
+      optional(text('Recorded as', 'subject')),
       optional(text('Request', 'requestId')),
     ],
   })

@@ -1,0 +1,136 @@
+import type { Activity } from '@tarang/sdk/extensions'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expectDescribed } from '../../testing/contract/extensions.ts'
+import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import {
+  blogs,
+  discounts,
+  notifications,
+  staffActions,
+  strategies,
+  strategyDescriptions,
+  strategySubscribers,
+  tickets,
+  users,
+} from '../db/schema/index.ts'
+
+let server: TestServer
+let token: string
+beforeAll(async () => {
+  server = await createTestServer()
+  token = await server.staffToken()
+})
+afterAll(() => server.close())
+
+const send = (path: string, init: RequestInit = {}) =>
+  server.fetch(
+    new Request(`http://admin.localhost/api${path}`, {
+      ...init,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    }),
+  )
+const list = async (query: Record<string, string>) =>
+  (await expectDescribed(
+    'listActivity',
+    await send(`/extensions/activity?${new URLSearchParams(query)}`),
+  )) as Activity[]
+
+const record = (action: string, subject: string) =>
+  server.database
+    .insert(staffActions)
+    .values({ at: new Date(), staffId: 'p1', staffName: 'Person', action, subject, requestId: 'r' })
+const newest = async () => {
+  const [action] = await list({ limit: '1' })
+  const { subject, name, record } = action!
+  return { subject, name, record }
+}
+
+test('the record of an action has the name of today, by which its actions are found', async () => {
+  const [discount] = await server.database.select().from(discounts).limit(1)
+  const { id, couponcode } = discount!
+  await record('discount.changed', String(id))
+  const found = { kind: 'discount', id: String(id), name: couponcode, list: null }
+  expect(await newest()).toEqual({ subject: String(id), name: couponcode, record: found })
+
+  await server.database.update(discounts).set({ couponcode: 'Zebra Festive' }).where(eq(discounts.id, id))
+  expect(await newest()).toMatchObject({ name: 'Zebra Festive', record: { name: 'Zebra Festive' } })
+  for (const subject of ['zebra', 'ZEBRA festive', String(id)])
+    expect((await list({ kind: 'discount', subject })).map(({ name }) => name)).toEqual(['Zebra Festive'])
+  for (const subject of ['festive', couponcode!]) expect(await list({ subject })).toEqual([])
+  // The record of another kind with this id.
+  await record('plan.changed', String(id))
+  expect(await list({ kind: 'plan', subject: 'Zebra' })).toEqual([])
+})
+
+test('a strategy that was linked to a description is found by its code', async () => {
+  const [strategy] = await server.database.select().from(strategies).limit(1)
+  const [description] = await server.database.select().from(strategyDescriptions).limit(1)
+  const { id, strategyCode } = strategy!
+  const { strategyDescriptionCode } = description!
+  const body = JSON.stringify({ strategyCode, strategyDescriptionCode })
+  expect((await send('/linkStrategyToStrategyDescription', { method: 'POST', body })).status).toBe(200)
+  expect(await newest()).toEqual({
+    subject: strategyCode,
+    name: strategyCode,
+    record: { kind: 'strategy', id: String(id), name: strategyCode, list: null },
+  })
+})
+
+test('a sent notification is that of its first channel', async () => {
+  const at = { topic: 'All', shortDesc: '', longDesc: '', createdAt: new Date(0) }
+  const [app, other] = await server.database
+    .insert(notifications)
+    .values([
+      { ...at, type: 'App', title: 'About quokkas' },
+      { ...at, type: 'WhatsApp', title: 'About quokkas' },
+    ])
+    .returning()
+  const subject = `App WhatsApp ${app!.id} ${other!.id}`
+  await record('notification.sent', subject)
+  const found = { kind: 'notification', id: String(app!.id), name: 'About quokkas', list: 'App' }
+  expect(await newest()).toEqual({ subject, name: 'About quokkas', record: found })
+  expect(await list({ subject: 'about quokkas' })).toHaveLength(1)
+})
+
+test('a deleted blog keeps its name in all of its actions, and is no record', async () => {
+  const [blog] = await server.database.select().from(blogs).where(eq(blogs.id, 1))
+  const { text } = blog!
+  await record('blog.changed', '1')
+  expect(await newest()).toMatchObject({ subject: '1', name: text, record: { kind: 'blog', id: '1' } })
+  await send('/newsletter/delete/1', { method: 'POST' })
+  const actions = await list({ subject: text })
+  expect(actions.map(({ action, subject, name, record }) => [action, subject, name, record])).toEqual([
+    ['blog.deleted', '1', text, null],
+    ['blog.changed', '1', text, null],
+  ])
+})
+
+test('what is no record of a list has its subject alone', async () => {
+  for (const [action, subject] of [
+    ['blog.changed', '999999'],
+    ['ticket.exported', 'all, searched'],
+    ['cache.refreshed', 'strategy'],
+  ] as const) {
+    await record(action, subject)
+    expect(await newest()).toEqual({ subject, name: null, record: null })
+  }
+})
+
+test('viewers do not learn the names of persons from actions', async () => {
+  const [ticket] = await server.database.select().from(tickets).limit(1)
+  const [subscriber] = await server.database.select().from(strategySubscribers).limit(1)
+  const personal = [
+    ['ticket.status-changed', ticket!.id, ticket!.name],
+    ['subscriber.changed', String(subscriber!.id), subscriber!.userid],
+  ] as const
+  for (const [action, subject, name] of personal) {
+    await record(action, subject)
+    await server.database.update(users).set({ role: 'owner' })
+    expect(await newest()).toMatchObject({ subject, name, record: { name } })
+    expect(await list({ subject: name })).toHaveLength(1)
+    await server.database.update(users).set({ role: 'viewer' })
+    expect(await newest()).toEqual({ subject, name: null, record: null })
+    expect(await list({ subject: name })).toEqual([])
+  }
+})
