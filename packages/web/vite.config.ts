@@ -13,8 +13,8 @@ async function devServer(command: string): Promise<PluginOption[]> {
   return [tarangServer()]
 }
 
-/** Matches modules by a part of their paths. */
-const within = (...parts: string[]) => new RegExp(`/(${parts.join('|')})/`.replaceAll('/', '[\\\\/]'))
+/** Matches modules by a part of their paths: folders, or files without their extension. */
+const within = (...parts: string[]) => new RegExp(`/(${parts.join('|')})(/|\\.)`.replaceAll('/', '[\\\\/]'))
 
 /** What readers see, also in the console's preview. */
 const ofReaders = within('src/(site|patterns/reading)')
@@ -53,19 +53,22 @@ const APPLICATION: UserConfig = {
             {
               name: 'ui',
               test: within('src/(ui|platform/navigation)', 'styled-system', 'lucide-react'),
-              minShareCount: 12,
+              minShareCount: 8,
+              priority: 1,
             },
-            { name: 'site', test: ofReaders, minShareCount: 3 },
-            // The form of Contact would bring the console's editors.
+            { name: 'site', test: ofReaders, minShareCount: 3, priority: 1 },
+            // The form of Contact would bring the console's editors and tables. It comes after what every page needs, or every page
+            // would need it.
             {
               name: 'form',
               test: within(
                 'machines/src/(editor|field-rules|failed-outcome)',
-                'web/src/platform/api/submission',
+                'web/src/patterns/action/actions',
+                'web/src/platform/(api/submission|navigation/leave-guard)',
               ),
               priority: 1,
             },
-            { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5, ...byPage(5000) },
+            { name: 'console', test: within('src/(admin|patterns)'), minShareCount: 5, ...byPage(20000) },
           ],
         },
       },

@@ -62,7 +62,7 @@ function expectLight(received: Received) {
     received.filter((each) => each.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   const listed = received.map(({ path, bytes }) => `${path} ${bytes}`).join('\n')
   expect(kilobytes('script'), listed).toBeGreaterThan(60)
-  expect(kilobytes('script'), listed).toBeLessThanOrEqual(155)
+  expect(kilobytes('script'), listed).toBeLessThanOrEqual(150)
   expect(kilobytes('stylesheet'), listed).toBeLessThanOrEqual(21)
   expect(kilobytes('font'), listed).toBeLessThanOrEqual(66)
   // A browser loads lazy pictures from some screens below its window.
