@@ -109,6 +109,23 @@ test('a dialog that cannot be downloaded shows an error, Cancel and Try again', 
   expect(await screen.findByText('The form')).toBeDefined()
 })
 
+test('an explanation that cannot be downloaded can be asked for again', async () => {
+  const { Popover } = await import('./popover.tsx')
+  render(
+    <Popover label="What is XIRR?" title="XIRR">
+      <p>The yearly return</p>
+    </Popover>,
+  )
+  const button = screen.getByRole('button', { name: 'What is XIRR?' })
+  state.isOffline = true
+  fireEvent.click(button)
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('false'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  state.isOffline = false
+  fireEvent.click(button)
+  expect(await screen.findByRole('dialog', { name: 'XIRR' })).toBeDefined()
+})
+
 test('if toasts cannot be downloaded, a message is shown as plain text and read out', async () => {
   const { Toaster, toaster } = await import('./toaster.tsx')
   render(<Toaster />)

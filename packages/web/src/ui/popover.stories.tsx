@@ -19,7 +19,7 @@ const meta = {
       </>
     ),
   },
-  argTypes: { children: { table: { disable: true } }, prepare: { table: { disable: true } } },
+  argTypes: { children: { table: { disable: true } } },
 } satisfies Meta<typeof Popover>
 export default meta
 

@@ -1,14 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { Popover } from './popover.tsx'
 
 const user = userEvent.setup()
 const button = () => screen.getByRole('button', { name: 'What is XIRR?' })
-const show = (prepare?: () => Promise<unknown>) =>
+const show = () =>
   render(
     <>
-      <Popover label="What is XIRR?" title="XIRR" prepare={prepare}>
+      <Popover label="What is XIRR?" title="XIRR">
         <p>The yearly return</p>
       </Popover>
       <p>Outside</p>
@@ -47,15 +47,4 @@ test('a second press and the button Close close it', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await isClosed()
   await waitFor(() => expect(document.activeElement).toBe(button()))
-})
-
-test('waits for what its children need, and can be pressed again after a failure', async () => {
-  const prepare = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(new TypeError('offline'))
-  prepare.mockResolvedValue(null)
-  show(prepare)
-  await user.click(button())
-  await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('false'))
-  expect(screen.queryByRole('dialog')).toBeNull()
-  await user.click(button())
-  expect(await screen.findByRole('dialog', { name: 'XIRR' })).toBeTruthy()
 })

@@ -30,12 +30,10 @@ export interface PopoverProps {
   title: ReactNode
   /** Not rendered until it is open. */
   children: ReactNode
-  /** Loads what the children need, before it opens. */
-  prepare?: (() => Promise<unknown>) | undefined
 }
 
 /** A button that opens a short explanation beside it. The explanation loads when the button is reached or pressed. */
-export function Popover({ label, title, children, prepare }: PopoverProps) {
+export function Popover({ label, title, children }: PopoverProps) {
   const id = useId()
   const module = overlays.useLoaded()
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed')
@@ -45,7 +43,7 @@ export function Popover({ label, title, children, prepare }: PopoverProps) {
     if (state !== 'closed') return setState('closed')
     setState('opening')
     const show = (next: 'open' | 'closed') => setState((now) => (now === 'opening' ? next : now))
-    Promise.all([overlays.load(), prepare?.()]).then(
+    overlays.load().then(
       () => show('open'),
       () => show('closed'),
     )

@@ -1,8 +1,6 @@
-import { onDemand } from '#platform/loading/on-demand'
+import { css } from '#styled-system/css'
 import { Popover, type PopoverProps } from '#ui/popover'
-import type { TermName } from './glossary.model.ts'
-
-const definitions = onDemand(() => import('./definition.tsx'))
+import { confusedWith, type Definition as DefinitionOf, glossary, type TermName } from './glossary.model.ts'
 
 interface TermProps {
   readonly name: TermName
@@ -12,14 +10,31 @@ interface TermProps {
 export const explain = (name: TermName): PopoverProps => ({
   label: `What is ${name}?`,
   title: name,
-  prepare: definitions.load,
-  children: <Meaning name={name} />,
+  children: <Definition name={name} />,
 })
 
 /** The button "What is …?" beside a figure, which explains its name. */
 export const Term = ({ name }: TermProps) => <Popover {...explain(name)} />
 
-function Meaning({ name }: { name: TermName }) {
-  const module = definitions.loaded()
-  return module ? <module.Definition name={name} /> : null
+const word = css({ color: 'fg.default', fontWeight: 'semibold' })
+
+/** A term in plain sentences, with its formula in words. */
+function Definition({ name }: TermProps) {
+  const { meaning, formula, limit }: DefinitionOf = glossary[name]
+  const other = confusedWith[name]
+  return (
+    <>
+      <p className={css({ color: 'fg.default' })}>{meaning}</p>
+      <p>
+        <span className={word}>Formula:</span> <span>{formula}</span>
+      </p>
+      <p>{limit}</p>
+      {other && (
+        <p>
+          <span className={word}>{other}</span>
+          <span>{` is not the same: ${glossary[other].meaning}`}</span>
+        </p>
+      )}
+    </>
+  )
 }

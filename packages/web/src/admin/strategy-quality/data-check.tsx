@@ -5,16 +5,13 @@ import { defineResource, useResource } from '#patterns/resource'
 import { RowsAge, type RunningTable } from '#patterns/table'
 import { failureText } from '#platform/api/failure'
 import { formatCount, formatNumber, formatText } from '#platform/formats/format'
-import { onDemand } from '#platform/loading/on-demand'
 import { css } from '#styled-system/css'
 import { Alert } from '#ui/alert'
 import { Button } from '#ui/button'
 import { Popover } from '#ui/popover'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { checkStrategies } from './check-strategies.ts'
 import { type CheckedStrategy, forgetChecks, rememberCheck, withCheck } from './checked-strategy.ts'
-
-// Few visits of the list need the checks.
-const checking = onDemand(() => import('./check-strategies.ts'))
 
 interface CheckRequest {
   readonly unchecked: () => readonly CheckedStrategy[]
@@ -29,7 +26,6 @@ interface CheckOutcome {
 const check = defineResource<CheckOutcome, CheckRequest>({
   load: async ({ unchecked, onChecked }, { signal }) => {
     try {
-      const { checkStrategies } = await checking.load()
       await checkStrategies(unchecked(), {
         signal,
         onChecked: (strategy, warnings) => onChecked({ ...strategy, warnings }),

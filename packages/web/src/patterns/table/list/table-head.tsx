@@ -142,12 +142,7 @@ export function TableHead<Row>({
           isPinned={pins[openedIndex] !== undefined}
           onPin={canHide.includes(opened) ? () => togglePin(name, opened) : undefined}
           question={opened.explanation?.label}
-          onExplain={() =>
-            Promise.resolve(opened.explanation?.prepare?.()).then(
-              () => setExplained(opened),
-              () => toaster.error({ title: 'Failed to load this part of the page.' }),
-            )
-          }
+          onExplain={() => setExplained(opened)}
           onClose={close}
         />
       )}
