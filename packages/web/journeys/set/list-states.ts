@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { expectEqual, expectEventually } from '../check.ts'
 import type { Journey } from '../journey.ts'
 import type { Page } from '../page.ts'
-import { buttonOf, fieldOf } from './form.ts'
+import { buttonOf, closeSuccess, fieldOf } from './form.ts'
 
 /** A list with several pages. */
 interface List {
@@ -16,6 +16,8 @@ interface List {
   readonly sort: string
   /** A page size for which the list still has several pages, where it offers sizes. */
   readonly size?: string
+  /** A select of the form of its rows, with two labels, and the message after a save. */
+  readonly edits?: { readonly form: string; readonly field: string; readonly saved: string }
 }
 
 /** One list of each kind: long, with a search, with choices, with dates, with texts, without sizes. */
@@ -43,6 +45,7 @@ const lists: readonly List[] = [
     texts: 'Stock Name',
     sort: 'Split Date',
     size: '10',
+    edits: { form: 'Edit Stock Split', field: 'Status', saved: 'Stock split updated successfully!' },
   },
   {
     path: '/notificationDataManager/app',
@@ -73,8 +76,11 @@ async function pageOf(page: Page): Promise<string> {
   return numbers[0] ?? told.join('; ')
 }
 
-/** The states of a list that lead to other rows: its page resets, and Back, Forward and a reload return to it. */
-async function walk(page: Page, { path, title, texts, search, sort, size }: List) {
+/**
+ * The states of a list that lead to other rows: its page resets; Back, Forward, a reload and a link return to it; an edited row
+ * stays where it is.
+ */
+async function walk(page: Page, { path, title, texts, search, sort, size, edits }: List) {
   const table = { role: 'table', name: title }
   const shown = async () => ({
     address: await page.address(),
@@ -113,7 +119,8 @@ async function walk(page: Page, { path, title, texts, search, sort, size }: List
   await page.goto(path, 'admin')
   await expectPage('1', 'opening')
   const headers = await page.texts({ role: 'columnheader', within: table })
-  const column = headers.findIndex((text) => text.startsWith(texts))
+  // Rows are read without their checkboxes.
+  const column = headers.filter(Boolean).findIndex((text) => text.startsWith(texts))
   const { rows } = await settled()
   const common = commonCharacter(rows.map((cells) => cells[column] ?? ''))
   if (search) {
@@ -158,12 +165,29 @@ async function walk(page: Page, { path, title, texts, search, sort, size }: List
     await page.forward()
     await expectEventually(page, `${title} after Forward`, shown, later)
   }
+  const last = steps.at(-1)
   await page.reload()
-  await expectEventually(page, `${title} after a reload`, shown, steps.at(-1))
+  await expectEventually(page, `${title} after a reload`, shown, last)
+  if (!last) return
+  await page.goto('/homePage', 'admin')
+  await page.goto(last.address, 'admin')
+  await expectEventually(page, `${title} from a link`, shown, last)
+  if (!edits) return
+  const namesOf = (list: typeof last) => list.rows.map((cells) => cells[column])
+  const status = fieldOf(edits.form, edits.field)
+  await page.click({ role: 'button', name: { matches: `^Edit ${last.rows[0]?.[column]}` }, at: 0 })
+  const [before, other] = (await page.value(status)) === '0' ? ['0', 'Completed'] : ['1', 'Pending']
+  await page.choose(status, other)
+  await page.click(buttonOf(edits.form, 'Save'))
+  await closeSuccess(page, edits.saved)
+  const after = await settled()
+  expectEqual([after.address, namesOf(after)], [last.address, namesOf(last)], `${title} after an edit`)
+  await page.click({ role: 'button', name: { matches: `^Edit ${last.rows[0]?.[column]}` }, at: 0 })
+  expectEqual((await page.value(status)) === before, false, `The edited row of ${title}`)
 }
 
 export const listStates: Journey = {
-  name: 'Lists: the page resets; Back, Forward and a reload return it',
+  name: 'Lists: the page resets; Back, Forward, a reload and a link return it, and an edit leaves it',
   audience: 'admin',
   isForBrowsers: true,
   async run({ page }) {
