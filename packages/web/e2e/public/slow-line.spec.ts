@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { DESKTOP, expect, followLink, noteStart, openHydrated, PHONE, test } from '../fixtures.ts'
+import type { Browser, Page } from '@playwright/test'
+import { DESKTOP, expect, followLink, noteStart, openHydrated, PHONE, test, watch } from '../fixtures.ts'
 
 /** A weak mobile connection: 400 kbit/s with 400 ms latency. */
 async function slowLine(page: Page) {
@@ -46,16 +46,34 @@ async function expectIntactPage(page: Page) {
 const LIST = '/newsLetterAndBlogs'
 const ENTRY = '/newsLetterAndBlogsTemplate/blogs/3'
 
-for (const [path, content, viewport] of [
+/** A page of each kind, with what it shows. They wait for the line at the same time. */
+const pages = [
   [LIST, 'article', PHONE],
   [ENTRY, 'article p', DESKTOP],
   ['/unauthorizedExplorePage', 'article', PHONE],
-] as const) {
-  test(`${path} on a slow line is there at once, without layout shifts: ${viewport.width}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await watchShifts(page)
+] as const
+
+const onEachPage = (
+  browser: Browser,
+  look: (page: Page, path: string, content: string) => Promise<void>,
+): Promise<unknown> =>
+  Promise.all(
+    pages.map(([path, content, viewport]) =>
+      test.step(`${path} at ${viewport.width} px`, async () => {
+        const page = await browser.newPage({ viewport })
+        const expectQuiet = await watch(page)
+        await watchShifts(page)
+        await look(page, path, content)
+        await page.waitForLoadState('networkidle')
+        await expectIntactPage(page)
+        await expectQuiet()
+        await page.close()
+      }),
+    ),
+  )
+
+test('a page on a slow line is there at once, without layout shifts', ({ browser }) =>
+  onEachPage(browser, async (page, path, content) => {
     await slowLine(page)
     await noteStart(page)
     await page.goto(path, { waitUntil: 'commit' })
@@ -63,15 +81,10 @@ for (const [path, content, viewport] of [
     await expect(main.locator(content).first()).toBeVisible({ timeout: 30_000 })
     await expect(main.getByText('Loading...')).toHaveCount(0)
     await page.locator('html[data-ready]').waitFor({ timeout: 30_000 })
-    await page.waitForLoadState('networkidle')
-    await expectIntactPage(page)
-  })
+  }))
 
-  test(`a link to ${path} on a slow line shows that it loads, without layout shifts: ${viewport.width}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await watchShifts(page)
+test('a link on a slow line shows that its page loads, without layout shifts', ({ browser }) =>
+  onEachPage(browser, async (page, path, content) => {
     await followLink(page, '/aboutUs')
     await slowLine(page)
     await page.evaluate((to) => history.pushState(null, '', to), path)
@@ -80,10 +93,7 @@ for (const [path, content, viewport] of [
     await expect(main.locator('[aria-busy=true]').first()).toBeVisible()
     await expect(main.locator(content).first()).toBeVisible({ timeout: 30_000 })
     await expect(main.getByText('Loading...')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
-    await expectIntactPage(page)
-  })
-}
+  }))
 
 test('a like on a slow line is shown at once, and the last choice wins', async ({ page }) => {
   const path = '**/api/*/like'
