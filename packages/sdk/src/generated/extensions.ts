@@ -257,7 +257,7 @@ export interface paths {
         };
         /**
          * The records of every list whose name has each word of a text, at most ten of a kind.
-         * @description Subscribers, by their whole id, and tickets are found only for those who may edit.
+         * @description Subscribers, by their whole id, and tickets are found only for those who may edit, members of staff only for those who may manage staff. A deleted blog is found while it can be restored.
          */
         get: operations["searchRecords"];
         put?: never;
@@ -803,7 +803,7 @@ export interface components {
 }
 export interface FoundRecord {
     /** @enum {string} */
-    kind: "strategy" | "discount" | "plan" | "strategy-description" | "stock-split" | "explore-item" | "blog" | "notification" | "subscriber" | "ticket";
+    kind: "strategy" | "discount" | "plan" | "strategy-description" | "stock-split" | "explore-item" | "blog" | "deleted-blog" | "notification" | "subscriber" | "ticket" | "staff";
     /** @description Its id in the list. */
     id: string;
     name: string;

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { recordCommand } from '../../src/audit/staff-actions.ts'
+import { erasedEmail } from '../../src/auth/staff-members.ts'
 import type { Database } from '../../src/db/database.ts'
 import { tickets, users } from '../../src/db/schema/index.ts'
 import { countRows, deleteRows, holdings, nameOf, summaryOf } from './holdings.ts'
@@ -71,7 +72,7 @@ async function pseudonymise(
     .set({
       firstName: 'Former',
       lastName: 'staff',
-      email: `${id}@erased.invalid`,
+      email: erasedEmail(id),
       phoneNumber: `09${String(randomInt(10 ** 8)).padStart(8, '0')}`,
     })
     .where(eq(users.id, id))

@@ -1,4 +1,19 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  max,
+  ne,
+  notLike,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { isUniqueViolation } from '../db/conflicts.ts'
 import type { Database } from '../db/database.ts'
 import { invites, loginCodes, refreshFamilies, refreshTokens, users } from '../db/schema/index.ts'
@@ -10,6 +25,14 @@ import { sessionRules } from './sessions.ts'
 type User = typeof users.$inferSelect
 
 export const unknownMember = 'There is no such member of staff.'
+
+const ERASED = '@erased.invalid'
+
+/** The e-mail address of an account that stays after its person was erased. */
+export const erasedEmail = (id: string) => `${id}${ERASED}`
+
+/** The condition on an account whose person was not erased. */
+export const isNotErased = notLike(users.email, `%${ERASED}`)
 
 function isActiveSession(now: Date) {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)

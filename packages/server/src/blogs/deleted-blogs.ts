@@ -25,6 +25,10 @@ const isLast = (database: Database) =>
       .where(and(eq(newer.blogId, blogVersions.blogId), gt(newer.id, blogVersions.id))),
   )
 
+/** The condition on the last version of a deleted blog that can be restored. */
+export const isRestorable = (database: Database, now: Date, days: number) =>
+  and(gt(blogVersions.at, new Date(now.getTime() - days * day)), isOfDeletedBlog(database), isLast(database))
+
 /** The last version of every deleted blog that can be restored in batches, the last deleted first. */
 export const listDeletedBlogs = (database: Database, now: Date, days: number) =>
   readBatches<BlogVersion>({
@@ -33,14 +37,7 @@ export const listDeletedBlogs = (database: Database, now: Date, days: number) =>
       database
         .select()
         .from(blogVersions)
-        .where(
-          and(
-            gt(blogVersions.at, new Date(now.getTime() - days * day)),
-            isOfDeletedBlog(database),
-            isLast(database),
-            condition,
-          ),
-        )
+        .where(and(isRestorable(database, now, days), condition))
         .orderBy(desc(blogVersions.id))
         .limit(limit),
   })

@@ -1,9 +1,12 @@
 import type { FoundRecord } from '@tarang/sdk/extensions'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Role, rightsOf } from '../auth/roles.ts'
+import { type Right, type Role, rightsOf } from '../auth/roles.ts'
+import { isNotErased } from '../auth/staff-members.ts'
+import { isRestorable } from '../blogs/deleted-blogs.ts'
 import {
   blogs,
+  blogVersions,
   discounts,
   exploreItems,
   notifications,
@@ -13,25 +16,29 @@ import {
   strategyPlans,
   strategySubscribers,
   tickets,
+  users,
 } from '../db/schema/index.ts'
+import type { App } from '../http/context.ts'
 
 /** Where the records of a kind are, and by which names they are found. */
 export interface RecordList {
   readonly id: PgColumn
   /** Shown. */
-  readonly name: PgColumn
+  readonly name: PgColumn | SQL
   /** Found too. */
   readonly otherName?: PgColumn
   readonly list?: PgColumn
+  /** Which rows of the table are records; all by default. */
+  readonly condition?: SQL | undefined
   /** The name is an id and found whole: a list of a hundred thousand is not searched for parts of it. */
   readonly isId?: true
-  /** Data of persons, which viewers do not find. */
-  readonly isPersonal?: true
+  /** The right that is needed to find the records, besides `view`. */
+  readonly right?: Right
   /** The subject of a staff action is the name, and not the id. */
   readonly isNameSubject?: true
 }
 
-const lists: Readonly<Record<FoundRecord['kind'], RecordList>> = {
+const listsOf = ({ database, settings, now }: App): Readonly<Record<FoundRecord['kind'], RecordList>> => ({
   strategy: { id: strategies.id, name: strategies.strategyCode, isNameSubject: true },
   discount: { id: discounts.id, name: discounts.couponcode, otherName: discounts.strategycode },
   plan: { id: strategyPlans.id, name: strategyPlans.title, otherName: strategyPlans.strategyCode },
@@ -43,21 +50,32 @@ const lists: Readonly<Record<FoundRecord['kind'], RecordList>> = {
   'stock-split': { id: stockSplits.id, name: stockSplits.stockname },
   'explore-item': { id: exploreItems.id, name: exploreItems.text },
   blog: { id: blogs.id, name: blogs.text },
+  'deleted-blog': {
+    id: blogVersions.blogId,
+    name: blogVersions.text,
+    condition: isRestorable(database, now(), settings.KEEP_DELETED_BLOGS),
+  },
   notification: { id: notifications.id, name: notifications.title, list: notifications.type },
   subscriber: {
     id: strategySubscribers.id,
     name: strategySubscribers.userid,
     list: strategySubscribers.strategycode,
     isId: true,
-    isPersonal: true,
+    right: 'edit',
   },
-  ticket: { id: tickets.id, name: tickets.name, otherName: tickets.email, isPersonal: true },
-}
+  ticket: { id: tickets.id, name: tickets.name, otherName: tickets.email, right: 'edit' },
+  staff: {
+    id: users.id,
+    name: sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
+    condition: isNotErased,
+    right: 'manageStaff',
+  },
+})
 
 /** The lists whose records a role may find, by kind. */
-export const listsFor = (role: Role | null) =>
-  (Object.entries(lists) as [FoundRecord['kind'], RecordList][]).filter(
-    ([, { isPersonal }]) => !isPersonal || rightsOf(role).includes('edit'),
+export const listsFor = (app: App, role: Role | null) =>
+  (Object.entries(listsOf(app)) as [FoundRecord['kind'], RecordList][]).filter(
+    ([, { right }]) => right === undefined || rightsOf(role).includes(right),
   )
 
 /** The columns of a record that is found. */

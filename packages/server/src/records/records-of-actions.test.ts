@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectDescribed } from '../../testing/contract/extensions.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
+import { erasedEmail } from '../auth/staff-members.ts'
 import {
   blogs,
   discounts,
@@ -115,6 +116,43 @@ test('what is no record of a list has its subject alone', async () => {
     await record(action, subject)
     expect(await newest()).toEqual({ subject, name: null, record: null })
   }
+})
+
+test('an action on a member of staff is named for owners, until the member is removed or erased', async () => {
+  const members = await server.database.select().from(users)
+  const [removed, erased] = ['Farhan', 'Kavya'].map(
+    (name) => members.find((each) => each.firstName === name)!,
+  )
+  const namedAs = (subject: string, name: string) => ({
+    ...{ subject, name },
+    record: { kind: 'staff', id: subject, name, list: null },
+  })
+  const named = namedAs(removed!.id, 'Farhan Shaikh')
+  const unnamed = { ...named, name: null, record: null }
+  expect((await send(`/extensions/staff/${removed!.id}/disable`, { method: 'POST' })).status).toBe(200)
+  expect(await newest()).toEqual(named)
+  expect(await list({ subject: 'farhan shaikh' })).toHaveLength(1)
+  for (const role of ['editor', 'viewer']) {
+    await server.database.update(users).set({ role })
+    expect(await newest()).toEqual(unnamed)
+    expect(await list({ subject: 'farhan shaikh' })).toEqual([])
+  }
+  await server.database.update(users).set({ role: 'owner' })
+  expect((await send(`/extensions/staff/${removed!.id}`, { method: 'DELETE' })).status).toBe(200)
+  const actions = await list({ subject: removed!.id })
+  expect(actions.map(({ action, name, record }) => [action, name, record])).toEqual([
+    ['staff.removed', null, null],
+    ['staff.disabled', null, null],
+  ])
+
+  const { id } = erased!
+  await record('staff.changed', id)
+  expect(await newest()).toEqual(namedAs(id, 'Kavya Menon'))
+  await server.database
+    .update(users)
+    .set({ email: erasedEmail(id) })
+    .where(eq(users.id, id))
+  expect(await newest()).toEqual({ subject: id, name: null, record: null })
 })
 
 test('viewers do not learn the names of persons from actions', async () => {

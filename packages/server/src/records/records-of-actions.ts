@@ -18,7 +18,7 @@ const keyColumn = ({ id, name, isNameSubject }: RecordList) => sql<string>`${isN
 
 const isOfKind = (kind: string) => like(action, `${kind}.%`)
 
-// Of the records that are named here only blogs can be deleted with their name recorded.
+// A removed member of staff is not named again, although their removal has recorded the name.
 const isDeletion = eq(action, 'blog.deleted')
 const deletedName = sql<string | null>`${before} ->> 'text'`
 
@@ -37,7 +37,7 @@ export const isOfRecord = (database: Database, words: string, lists: Lists) =>
       const named = database
         .select({ key: keyColumn(list) })
         .from(list.id.table)
-        .where(list.isId ? eq(name, words) : isNamed(name, words))
+        .where(and(list.condition, list.isId ? eq(name, words) : isNamed(name, words)))
       return and(isOfKind(kind), inArray(keyOfRecord, named))
     }),
     and(
@@ -74,7 +74,7 @@ export async function withRecords<Row extends RecordedAction>(
     const found = await database
       .select({ key: keyColumn(list), ...foundColumns(list) })
       .from(list.id.table)
-      .where(inArray(keyColumn(list), keys))
+      .where(and(list.condition, inArray(keyColumn(list), keys)))
     for (const { key, ...record } of found) records.set(`${kind} ${key}`, { kind, ...record })
   }
   const deletedBlogs = keysOf('blog').filter((key) => !records.has(`blog ${key}`))

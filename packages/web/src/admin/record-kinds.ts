@@ -29,6 +29,7 @@ export const recordKinds: Readonly<Record<FoundRecord['kind'], RecordKind>> = {
   'stock-split': { label: 'Stock Split', path: inList('/stockSplitCalender') },
   'explore-item': { label: 'Explore Data', path: inList('/exploreDataManager') },
   blog: { label: 'Blog', path: inList('/newsletterManager') },
+  'deleted-blog': { label: 'Deleted Blog', path: inList('/deletedBlogs') },
   notification: {
     label: 'Notification',
     path: ({ id, list }) => deliveryPathOf(list as NotificationType, id),
@@ -38,6 +39,7 @@ export const recordKinds: Readonly<Record<FoundRecord['kind'], RecordKind>> = {
     path: ({ id, list }) => inList(`/strategy-user-details/${urlPart(list ?? '')}`)({ id, name: '' }),
   },
   ticket: { label: 'Ticket', path: ({ id }) => `/tickets/${urlPart(id)}` },
+  staff: { label: 'Staff', path: inList('/staff') },
 }
 
 /** How the palette finds the rows of a list once it is loaded. */

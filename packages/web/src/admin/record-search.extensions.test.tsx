@@ -5,9 +5,11 @@ import { api } from '#platform/api/api'
 import { urlPart } from '#platform/navigation/url-part'
 import { loaded, openConsole } from '../testing/console.tsx'
 import { withReferenceServer } from '../testing/reference-server.ts'
+import './deleted-blogs/deleted-blogs.tsx'
 import './discounts/discounts.tsx'
 import './home/home.tsx'
 import './layout/layout.tsx'
+import './staff/staff.tsx'
 import './subscribers/subscribers.tsx'
 
 const reference = withReferenceServer()
@@ -56,6 +58,33 @@ test.each([[false], [true]])(
     )
   },
 )
+
+test.each([[false], [true]])(
+  'a member of staff is found once, and the details open beside the list; it was open before: %s',
+  async (wasOpen) => {
+    await reference.server.database.execute(
+      "update tickets set name = 'Rohan Deshpande' where id = (select max(id::text)::uuid from tickets)",
+    )
+    await openConsole(wasOpen ? '/staff' : '/homePage')
+    if (wasOpen) await loaded()
+    await find('deshpande')
+    // The ticket comes with the answer of the server.
+    expect(await screen.findByText('2 matches')).toBeTruthy()
+    await user.click(screen.getByRole('option', { name: /Rohan Deshpande.*Staff/ }))
+    expect(await screen.findByRole('dialog', { name: 'Rohan Deshpande' })).toBeTruthy()
+    expect(location.pathname).toBe('/staff')
+  },
+)
+
+test('a deleted blog is found by its title, and its details open beside the list', async () => {
+  const [blog] = await api.blogs.list()
+  await api.blogs.delete(blog!.id!)
+  await openConsole('/homePage')
+  await find(blog!.text!)
+  await user.click(await screen.findByRole('option', { name: /Deleted Blog/ }))
+  expect(await screen.findByRole('dialog', { name: blog!.text! })).toBeTruthy()
+  expect(location.pathname + location.search).toBe(`/deletedBlogs?peek=${blog!.id}`)
+})
 
 test('“add” begins a coupon, whose form is opened once', async () => {
   await openConsole('/homePage')

@@ -75,8 +75,9 @@ const everyAction = sql`
 export const activityRoutes = new Hono<Env>()
   .get('/activity', async (context) => {
     const { limit, before, person, kind, subject, since, until } = check(query, context.req.query())
-    const { database } = context.var.app
-    const lists = listsFor(context.var.staff.role)
+    const { app, staff } = context.var
+    const { database } = app
+    const lists = listsFor(app, staff.role)
     const rows = await database
       .select(activityColumns)
       .from(staffActions)

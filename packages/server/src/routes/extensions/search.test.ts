@@ -2,9 +2,11 @@ import type { FoundRecord } from '@tarang/sdk/extensions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectDescribed } from '../../../testing/contract/extensions.ts'
-import { createTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { createTestServer, type TestServer, testMoment } from '../../../testing/test-server.ts'
+import { erasedEmail } from '../../auth/staff-members.ts'
 import {
   blogs,
+  blogVersions,
   discounts,
   notifications,
   strategySubscribers,
@@ -20,12 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const search = async (text: string) => {
-  const answer = await server.fetch(
-    new Request(`http://admin.localhost/api/extensions/search?${new URLSearchParams({ text })}`, {
+const send = (path: string, init: RequestInit = {}) =>
+  server.fetch(
+    new Request(`http://admin.localhost/api${path}`, {
+      ...init,
       headers: { authorization: `Bearer ${token}` },
     }),
   )
+const search = async (text: string) => {
+  const answer = await send(`/extensions/search?${new URLSearchParams({ text })}`)
   return (await expectDescribed('searchRecords', answer)) as FoundRecord[]
 }
 
@@ -92,4 +97,42 @@ test('subscribers and tickets are found for those who may edit, not for viewers'
   await server.database.update(users).set({ role: 'viewer' })
   expect(await personal()).toEqual([])
   await server.database.update(users).set({ role: 'owner' })
+})
+
+test('members of staff are found by first and last name for those who may manage staff, unless erased', async () => {
+  const { database } = server
+  const [member] = await database.select().from(users).where(eq(users.lastName, 'Deshpande'))
+  const { id } = member!
+  const found = [{ kind: 'staff', id, name: 'Rohan Deshpande', list: null }]
+  expect(await search('deshpande ROH')).toEqual(found)
+  for (const role of ['editor', 'viewer']) {
+    await database.update(users).set({ role })
+    expect(await search('deshpande')).toEqual([])
+  }
+  await database.update(users).set({ role: 'owner' })
+  expect(await search('deshpande')).toEqual(found)
+  await database
+    .update(users)
+    .set({ email: erasedEmail(id) })
+    .where(eq(users.id, id))
+  expect(await search('deshpande')).toEqual([])
+})
+
+test('a deleted blog is found by its last title while it can be restored, for viewers too', async () => {
+  const { database } = server
+  const edit = (text: string) => database.update(blogs).set({ text }).where(eq(blogs.id, 2))
+  await edit('Umbrellas for quaggas')
+  await send('/newsletter/delete/2', { method: 'POST' })
+  await send('/extensions/deleted-blogs/2/restore', { method: 'POST' })
+  await edit('Raincoats for quaggas')
+  const name = 'Raincoats for quaggas'
+  expect(await search('quaggas')).toEqual([{ kind: 'blog', id: '2', name, list: null }])
+  await send('/newsletter/delete/2', { method: 'POST' })
+  const found = [{ kind: 'deleted-blog', id: '2', name, list: null }]
+  expect(await search('quaggas')).toEqual(found)
+  await database.update(users).set({ role: 'viewer' })
+  expect(await search('quaggas')).toEqual(found)
+  await database.update(users).set({ role: 'owner' })
+  await database.update(blogVersions).set({ at: new Date(testMoment.getTime() - 91 * 24 * 60 * 60_000) })
+  expect(await search('quaggas')).toEqual([])
 })

@@ -19,16 +19,20 @@ export const searchRoutes = new Hono<Env>().get('/search', async (context) => {
   const wanted = searchKey(typed)
   const found: FoundRecord[] = []
   if (wanted === '') return context.json(found)
-  for (const [kind, list] of listsFor(context.var.staff.role)) {
-    const { id, name, otherName, isId } = list
+  const { app, staff } = context.var
+  for (const [kind, list] of listsFor(app, staff.role)) {
+    const { id, name, otherName, condition, isId } = list
     const names: SQL = otherName ? sql`concat_ws(' ', ${name}, ${otherName})` : sql`${name}`
-    const records = await context.var.app.database
+    const records = await app.database
       .select(foundColumns(list))
       .from(id.table)
       .where(
-        isId
-          ? eq(name, typed)
-          : and(...wanted.split(' ').map((word) => ilike(names, `%${escapeLike(word)}%`))),
+        and(
+          condition,
+          ...(isId
+            ? [eq(names, typed)]
+            : wanted.split(' ').map((word) => ilike(names, `%${escapeLike(word)}%`))),
+        ),
       )
       .orderBy(desc(ilike(name, `${escapeLike(wanted)}%`)), name, id)
       .limit(MOST)

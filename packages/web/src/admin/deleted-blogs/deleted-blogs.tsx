@@ -19,10 +19,12 @@ import { useCanWrite } from '#platform/api/role'
 import { formatText } from '#platform/formats/format'
 import { Button } from '#ui/button'
 import { VisuallyHidden } from '#ui/visually-hidden'
+import { foundAs } from '../record-kinds.ts'
 
 const deletedBlogs = defineTable<DeletedBlog>({
   load: extensions.deletedBlogs.list,
   rowId: (blog) => blog.id,
+  records: foundAs('deleted-blog', (blog) => blog.text),
   search: { label: 'Title', in: (blog) => blog.text },
   empty: 'No deleted blog can be restored.',
   failure: 'Failed to fetch the deleted blogs.',

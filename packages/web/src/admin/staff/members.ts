@@ -13,6 +13,7 @@ import {
 } from '#patterns/table'
 import { extensions } from '#platform/api/extensions'
 import { formatText } from '#platform/formats/format'
+import { foundAs } from '../record-kinds.ts'
 import { noRole, roleBadges, roleLabel, roles } from './role-names.ts'
 
 /** A member of staff, as the table shows them. */
@@ -43,6 +44,7 @@ export const members = defineTable<Member>({
   load: async (options) => (await extensions.staff.list(options)).map(memberOf),
   rowId: ({ id }) => id,
   isMuted: ({ status }) => status === 'disabled',
+  records: foundAs('staff', ({ name }) => name),
   search: { label: 'Name', in: ({ name }) => name },
   filters: [
     {
