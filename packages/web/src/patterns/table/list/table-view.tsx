@@ -304,11 +304,10 @@ export function TableView<Row extends object>({
           hasNext={view.hasNext}
           onPage={turnTo}
           pageSize={view.pageSize}
-          {...(view.pageSizes.length > 1 &&
-            view.total > Math.min(...view.pageSizes) && {
-              pageSizes: view.pageSizes,
-              onPageSize: (pageSize: number) => actor.send({ type: 'pageSize.change', pageSize }),
-            })}
+          {...(view.pageSizes.length > 1 && {
+            pageSizes: view.pageSizes,
+            onPageSize: (pageSize: number) => actor.send({ type: 'pageSize.change', pageSize }),
+          })}
           {...(!view.isFirstLoad && { total: view.matchCount })}
           label={`Pages of ${label}`}
         />
