@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly explanation?: PopoverProps
   /** `decimals` is the number of decimals of every figure of the column. */
   readonly cell: (row: Row, rowNumber: number, decimals?: number) => ReactNode
+  /** The cell in a row of a phone, where only the name of a row is a link: a tap elsewhere opens its details. */
+  readonly unlinked?: (row: Row, rowNumber: number, decimals?: number) => ReactNode
   /** The cell in the details of a row, where it says more than in the list. */
   readonly detail?: (row: Row) => ReactNode
   /** The number of decimals of a row's figure; the column shows the most of all rows. */

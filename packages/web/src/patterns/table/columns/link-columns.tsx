@@ -12,6 +12,7 @@ import { text } from './columns.tsx'
 /** The same column, with links to a screen of the console where the row has one. */
 export const linked = <Row,>(column: Column<Row>, to: (row: Row) => string | undefined): Column<Row> => ({
   ...column,
+  unlinked: column.cell,
   cell: (row, rowNumber, decimals) => {
     const shown = column.cell(row, rowNumber, decimals)
     const path = shown === MISSING ? undefined : to(row)

@@ -96,7 +96,11 @@ export function TableRow<Row extends object>({
   ...layout
 }: TableRowProps<Row>) {
   const { headerColumn, isPhone } = layout
-  const contentOf = (column: Column<Row>) => column.cell(row, rowNumber, columnDecimals(column, rows))
+  const contentOf = (column: Column<Row>) => {
+    const isUnlinked = isPhone && column !== headerColumn && details !== undefined
+    const cell = (isUnlinked && column.unlinked) || column.cell
+    return cell(row, rowNumber, columnDecimals(column, rows))
+  }
   const { isActive, listeners } = useHoverOrFocus()
   const openByTap = ({ target, currentTarget, nativeEvent }: MouseEvent) => {
     // A screen reader clicks without a pointer.

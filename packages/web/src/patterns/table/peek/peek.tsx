@@ -76,8 +76,9 @@ export function Peek<Row extends object>({ peeked, list, onClose, ...props }: Pe
     }
     const neighbour = neighbours[key]
     // A menu of the record takes its arrows; it stands elsewhere in the document.
-    if (neighbour === undefined || event.defaultPrevented || !currentTarget.contains(target as Element))
-      return
+    const isTaken = event.defaultPrevented || !currentTarget.contains(target as Element)
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+    if (neighbour === undefined || isTaken || hasModifier) return
     event.preventDefault()
     props.onMove(neighbour)
   }
