@@ -37,7 +37,13 @@ export async function loadChecked(options: { signal: AbortSignal }): Promise<Che
 
 export const hasConflicts = ({ conflicts = [] }: CheckedDiscount) => conflicts.length > 0
 
-const code = css({ display: 'flex', alignItems: 'center', gap: '1.5', minWidth: '0' })
+const code = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  maxWidth: 'full',
+  verticalAlign: 'top',
+})
 const warning = css({ display: 'inline-flex', flexShrink: '0', color: 'warning.fg' })
 const box = css({ display: 'grid', gap: '1', justifyItems: 'start' })
 const list = css({ display: 'grid', gap: '1', textStyle: 'body.sm', color: 'warning.fg' })

@@ -89,6 +89,8 @@ export const table = defineSlotRecipe({
         '&[data-density=roomy]': { '--row': '{sizes.12}' },
       },
       _print: { fontSize: 'xs', tableLayout: 'auto!', minWidth: '0!' },
+      // More columns than a sheet has room for.
+      '&:has(th:nth-child(21))': { _print: { zoom: '0.55' } },
     },
     head: {
       mdDown: {
@@ -202,7 +204,8 @@ export const table = defineSlotRecipe({
       _print: { ...printed, whiteSpace: 'normal', width: 'auto!' },
     },
     sort: {
-      display: 'inline-flex',
+      // Chromium repeats a header on every sheet without its buttons.
+      display: { base: 'inline-flex', _print: 'contents' },
       alignItems: 'center',
       gap: '1',
       minHeight: { base: '6', _print: '0' },
