@@ -3,6 +3,7 @@ import type { Strategy } from '@tarang/sdk'
 import { expectWholeFigures } from './figures.ts'
 import {
   adminUrl,
+  DESKTOP,
   expect,
   expectAccessible,
   expectNoOverflow,
@@ -24,7 +25,6 @@ const screens: Record<string, string> = {
   '/notificationDataManager': 'App Notifications',
   '/notificationDataManager/email': 'Email Notifications',
   '/notificationDataManager/whatsapp': 'WhatsApp Notifications',
-  '/notificationDataManager/app': 'App Notifications',
   '/refreshCache': 'Refresh Cache',
   '/stockSplitCalender': 'Stock Split Calendar',
   '/scheduleJobStatus': 'Scheduler Job Status',
@@ -63,8 +63,32 @@ for (const [path, heading] of Object.entries(screens))
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await expectNoOverflow(page)
     })
+    // On a phone a list is no table.
+    if ((await page.locator('[data-list] table').count()) > 0) await expectAccessible(page)
     await expectWholeFigures(page)
   })
+
+onKeptPage('every panel of a list on a desktop is accessible', async ({ page, baseURL }) => {
+  await page.setViewportSize(DESKTOP)
+  // Five rows, because each takes the checkers their time.
+  await page.goto(adminUrl(String(baseURL), '/stockSplitCalender?size=5'))
+  const main = page.getByRole('main')
+  const row = page.locator('tbody tr').first()
+  const panels: [area: Locator, button: string | RegExp, panel: Locator][] = [
+    [main, 'Filter', page.getByRole('dialog', { name: /^Filter / })],
+    [main, 'Display', page.getByRole('dialog', { name: /^Display of / })],
+    [row, /^Details of /, page.getByRole('dialog')],
+    [row, /^Edit /, page.getByRole('dialog', { name: /^Edit / })],
+  ]
+  for (const [area, button, panel] of panels) {
+    await area.hover()
+    await area.getByRole('button', { name: button }).click()
+    await expect(panel).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  }
+})
 
 test('an import is whole where its file has errors, can be imported, and is confirmed', async ({
   page,

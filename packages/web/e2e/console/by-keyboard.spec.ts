@@ -4,17 +4,23 @@ import { adminUrl, DESKTOP, expect, PHONE, test } from '../fixtures.ts'
 import { ask, asStaff } from '../session.ts'
 
 /** Presses Tab until an element has the focus, as somebody without a pointer does. */
-async function tabTo(page: Page, target: Locator) {
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < 150; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   await expect(target).toBeFocused()
 }
 
 async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** The same for what stands before the focus. */
+async function pressAbove(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target, 'Shift+Tab')
   await page.keyboard.press(key)
 }
 
@@ -55,15 +61,6 @@ test('a day at the console without a pointer', async ({ page, baseURL }) => {
     await expect(page.getByRole('button', { name: 'Check again' })).toBeFocused({ timeout: 60_000 })
     await choose(page, page.getByLabel('Data'), 'Has')
     await expect(page.locator('tbody tr')).toHaveCount(1)
-  })
-
-  await test.step('looks into its details, and closes them', async () => {
-    const opener = page.getByRole('button', { name: /^Details of / })
-    await press(page, opener)
-    await expect(page.getByRole('dialog')).toContainText(String(faulty))
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(opener).toBeFocused()
   })
 
   await test.step('keeps the filter as a view, and opens the list with it', async () => {
@@ -110,6 +107,65 @@ test('a day at the console without a pointer', async ({ page, baseURL }) => {
     await expect(page.getByText('Discount/Coupon updated successfully!')).toBeHidden()
     await expect(form).toBeHidden()
     await expect(page.getByText(`${before} Ask us.`, { exact: true }).first()).toBeVisible()
+  })
+
+  await test.step('filters the coupons, and sorts them by the menu of a column', async () => {
+    await pressAbove(page, page.getByRole('button', { name: 'Filter', exact: true }))
+    const form = page.getByRole('dialog', { name: 'Filter Discounts & Coupons Manager' })
+    await choose(page, form.getByLabel('Column'), 'Coupon')
+    await tabTo(page, form.getByLabel('Text', { exact: true }))
+    await page.keyboard.type('club')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Remove the filter Coupon Code/ })).toBeVisible()
+    await expect(page.locator('tbody tr').filter({ hasNotText: 'CLUB' })).toHaveCount(0)
+    await tabTo(page, page.getByRole('button', { name: 'Combo', exact: true }))
+    await press(page, page.getByRole('button', { name: 'Menu of the column Combo' }))
+    await expect(page.getByRole('menu')).toBeFocused()
+    await page.keyboard.type('Sort d')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('th[aria-sort=descending]')).toHaveText('Combo')
+  })
+
+  await test.step('looks through the details by the arrows', async () => {
+    await press(page, page.getByRole('button', { name: /^Details of / }).first())
+    const details = page.getByRole('dialog')
+    const status = details.getByRole('status')
+    await expect(status).toContainText(/^1 of/)
+    await page.keyboard.press('ArrowDown')
+    await expect(status).toContainText(/^2 of/)
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+    await expect(
+      page
+        .locator('tbody tr')
+        .nth(1)
+        .getByRole('button', { name: /^Details of / }),
+    ).toBeFocused()
+  })
+
+  await test.step('sets a coupon to Inactive in its row, and takes it back', async () => {
+    const active = page.getByRole('button', { name: /^Active: Status of / })
+    const count = await active.count()
+    await press(page, active.first())
+    await expect(page.getByRole('menu')).toBeFocused()
+    await page.keyboard.type('Inactive')
+    await page.keyboard.press('Enter')
+    await expect(active).toHaveCount(count - 1)
+    await press(page, page.getByRole('button', { name: 'Undo' }))
+    await expect(page.getByText(/is Active now\.$/)).toBeVisible()
+    await expect(active).toHaveCount(count)
+  })
+
+  await test.step('ticks two, and changes both', async () => {
+    const boxes = page.getByRole('checkbox', { name: /^Select / })
+    for (const index of [1, 0]) await pressAbove(page, boxes.nth(index), 'Space')
+    const bar = page.getByRole('region', { name: /^Selected rows of / })
+    await expect(bar).toContainText('2 discounts and coupons selected')
+    await pressAbove(page, bar.getByRole('button', { name: 'Set Not Preferred' }))
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Set Not Preferred' }))
+    await expect(page.getByText('2 of 2 discounts and coupons set to Preferred 0.')).toBeVisible()
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last())
+    await expect(bar).toHaveCount(0)
   })
 
   await test.step('comes back to the list, which opens with the view', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminUrl, expect, expectNoOverflow, PHONE, test } from '../fixtures.ts'
+import { adminUrl, expect, test } from '../fixtures.ts'
 import { asStaff } from '../session.ts'
 
 /** The details of a row, beside its list. */
@@ -158,12 +158,4 @@ test('without a pointer that can rest on a row, a tap on it opens its details', 
   await rowOf(page, 3).getByRole('cell').nth(1).tap()
   await expect(page.getByRole('dialog').getByRole('status')).toContainText(/^4 of/)
   await page.close()
-})
-
-test('the details fit on a phone', async ({ page, baseURL }) => {
-  await page.setViewportSize(PHONE)
-  await page.goto(adminUrl(String(baseURL), LIST))
-  await openerOf(page, 0).click()
-  await expect(page.getByRole('dialog').getByRole('term').first()).toBeVisible()
-  await expectNoOverflow(page)
 })
