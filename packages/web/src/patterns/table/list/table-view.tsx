@@ -107,16 +107,19 @@ export function TableView<Row extends object>({
   const hasDetails = table.hasDetails !== false
   const isWide = useIsWideScreen() && heading !== undefined
   const matches = matchingRows(snapshot)
-  // To the row before or after, or from a link to a record, which names no page.
-  const followPeeked = useEffectEvent(() => {
-    if (peek.peeked === null) return
-    const index = rowKeys(matches, table.rowId).indexOf(peek.peeked)
+  /** Turns to the page of a row in place, without a step for Back. */
+  const showRow = (key: string) => {
+    const index = rowKeys(matches, table.rowId).indexOf(key)
     const page = Math.floor(index / view.pageSize) + 1
     if (index >= 0 && page !== view.page)
       actor.send({ type: 'query.restore', query: { ...view.query, page } })
+  }
+  // A link to a record names no page.
+  const showLinked = useEffectEvent(() => {
+    if (peek.peeked !== null && view.page === 1) showRow(peek.peeked)
   })
   useEffect(() => {
-    if (!view.isFirstLoad) followPeeked()
+    if (!view.isFirstLoad) showLinked()
   }, [view.isFirstLoad, peek.peeked])
   useEffect(() => {
     if (peek.peeked === null) return
@@ -329,7 +332,10 @@ export function TableView<Row extends object>({
           failure={snapshot.context.rows === null ? failure : null}
           isLoading={view.isFirstLoad}
           peeked={peek.peeked}
-          onMove={peek.move}
+          onMove={(key) => {
+            peek.move(key)
+            showRow(key)
+          }}
           onClose={peek.close}
           isDocked={isWide}
           list={top}

@@ -72,6 +72,13 @@ test('the arrows lead from every control of the details to the rows before and a
   // A link to a record, as the search of the console makes it.
   await openList(LIST + link)
   await waitFor(() => expect([page(), rows()[0]?.dataset.peek]).toEqual(['2', peeked()]))
+
+  // An address that names its page keeps it.
+  await openList(`${LIST + link}&page=3`)
+  await drawer()
+  expect(page()).toBe('3')
+  await user.click(within(await drawer()).getByRole('button', { name: 'Next' }))
+  expect([page(), rows()[1]?.dataset.peek]).toEqual(['2', peeked()])
 })
 
 test('links that are actions stand with the actions, where the row has them', async () => {
