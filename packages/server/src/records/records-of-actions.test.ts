@@ -2,6 +2,7 @@ import type { Activity } from '@tarang/sdk/extensions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectDescribed } from '../../testing/contract/extensions.ts'
+import { type Call, createCaller } from '../../testing/route-calls.ts'
 import { createTestServer, type TestServer } from '../../testing/test-server.ts'
 import { erasedEmail } from '../auth/staff-members.ts'
 import {
@@ -18,24 +19,19 @@ import {
 
 let server: TestServer
 let token: string
+let call: Call
 beforeAll(async () => {
   server = await createTestServer()
   token = await server.staffToken()
+  call = createCaller(server, token)
 })
 afterAll(() => server.close())
 
-const send = (path: string, init: RequestInit = {}) =>
-  server.fetch(
-    new Request(`http://admin.localhost/api${path}`, {
-      ...init,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    }),
-  )
-const list = async (query: Record<string, string>) =>
-  (await expectDescribed(
-    'listActivity',
-    await send(`/extensions/activity?${new URLSearchParams(query)}`),
-  )) as Activity[]
+const list = async (query: Record<string, string>) => {
+  const address = `http://admin.localhost/api/extensions/activity?${new URLSearchParams(query)}`
+  const answer = await server.fetch(new Request(address, { headers: { authorization: `Bearer ${token}` } }))
+  return (await expectDescribed('listActivity', answer)) as Activity[]
+}
 
 const record = (action: string, subject: string) =>
   server.database
@@ -69,8 +65,8 @@ test('a strategy that was linked to a description is found by its code', async (
   const [description] = await server.database.select().from(strategyDescriptions).limit(1)
   const { id, strategyCode } = strategy!
   const { strategyDescriptionCode } = description!
-  const body = JSON.stringify({ strategyCode, strategyDescriptionCode })
-  expect((await send('/linkStrategyToStrategyDescription', { method: 'POST', body })).status).toBe(200)
+  const json = { strategyCode, strategyDescriptionCode }
+  expect((await call('/api/linkStrategyToStrategyDescription', { json })).status).toBe(200)
   expect(await newest()).toEqual({
     subject: strategyCode,
     name: strategyCode,
@@ -99,7 +95,7 @@ test('a deleted blog keeps its name in all of its actions, and is no record', as
   const { text } = blog!
   await record('blog.changed', '1')
   expect(await newest()).toMatchObject({ subject: '1', name: text, record: { kind: 'blog', id: '1' } })
-  await send('/newsletter/delete/1', { method: 'POST' })
+  await call('/api/newsletter/delete/1', { method: 'POST' })
   const actions = await list({ subject: text })
   expect(actions.map(({ action, subject, name, record }) => [action, subject, name, record])).toEqual([
     ['blog.deleted', '1', text, null],
@@ -129,7 +125,7 @@ test('an action on a member of staff is named for owners, until the member is re
   })
   const named = namedAs(removed!.id, 'Farhan Shaikh')
   const unnamed = { ...named, name: null, record: null }
-  expect((await send(`/extensions/staff/${removed!.id}/disable`, { method: 'POST' })).status).toBe(200)
+  expect((await call(`/api/extensions/staff/${removed!.id}/disable`, { method: 'POST' })).status).toBe(200)
   expect(await newest()).toEqual(named)
   expect(await list({ subject: 'farhan shaikh' })).toHaveLength(1)
   for (const role of ['editor', 'viewer']) {
@@ -138,7 +134,7 @@ test('an action on a member of staff is named for owners, until the member is re
     expect(await list({ subject: 'farhan shaikh' })).toEqual([])
   }
   await server.database.update(users).set({ role: 'owner' })
-  expect((await send(`/extensions/staff/${removed!.id}`, { method: 'DELETE' })).status).toBe(200)
+  expect((await call(`/api/extensions/staff/${removed!.id}`, { method: 'DELETE' })).status).toBe(200)
   const actions = await list({ subject: removed!.id })
   expect(actions.map(({ action, name, record }) => [action, name, record])).toEqual([
     ['staff.removed', null, null],

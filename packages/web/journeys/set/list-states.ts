@@ -16,8 +16,13 @@ interface List {
   readonly sort: string
   /** A page size for which the list still has several pages, where it offers sizes. */
   readonly size?: string
-  /** A select of the form of its rows, with two labels, and the message after a save. */
-  readonly edits?: { readonly form: string; readonly field: string; readonly saved: string }
+  /** A select of the form of its rows, with what is chosen by the value that it has, and the message after a save. */
+  readonly edits?: {
+    readonly form: string
+    readonly field: string
+    readonly chosen: Readonly<Record<string, string>>
+    readonly saved: string
+  }
 }
 
 /** One list of each kind: long, with a search, with choices, with dates, with texts, without sizes. */
@@ -45,7 +50,12 @@ const lists: readonly List[] = [
     texts: 'Stock Name',
     sort: 'Split Date',
     size: '10',
-    edits: { form: 'Edit Stock Split', field: 'Status', saved: 'Stock split updated successfully!' },
+    edits: {
+      form: 'Edit Stock Split',
+      field: 'Status',
+      chosen: { '0': 'Completed', '1': 'Pending' },
+      saved: 'Stock split updated successfully!',
+    },
   },
   {
     path: '/notificationDataManager/app',
@@ -165,25 +175,25 @@ async function walk(page: Page, { path, title, texts, search, sort, size, edits 
     await page.forward()
     await expectEventually(page, `${title} after Forward`, shown, later)
   }
-  const last = steps.at(-1)
+  const last = steps.at(-1)!
   await page.reload()
   await expectEventually(page, `${title} after a reload`, shown, last)
-  if (!last) return
   await page.goto('/homePage', 'admin')
   await page.goto(last.address, 'admin')
   await expectEventually(page, `${title} from a link`, shown, last)
   if (!edits) return
   const namesOf = (list: typeof last) => list.rows.map((cells) => cells[column])
-  const status = fieldOf(edits.form, edits.field)
-  await page.click({ role: 'button', name: { matches: `^Edit ${last.rows[0]?.[column]}` }, at: 0 })
-  const [before, other] = (await page.value(status)) === '0' ? ['0', 'Completed'] : ['1', 'Pending']
-  await page.choose(status, other)
+  const field = fieldOf(edits.form, edits.field)
+  const edit = { role: 'button', name: { matches: `^Edit ${last.rows[0]?.[column]}` }, at: 0 }
+  await page.click(edit)
+  const before = await page.value(field)
+  await page.choose(field, edits.chosen[before]!)
   await page.click(buttonOf(edits.form, 'Save'))
   await closeSuccess(page, edits.saved)
   const after = await settled()
   expectEqual([after.address, namesOf(after)], [last.address, namesOf(last)], `${title} after an edit`)
-  await page.click({ role: 'button', name: { matches: `^Edit ${last.rows[0]?.[column]}` }, at: 0 })
-  expectEqual((await page.value(status)) === before, false, `The edited row of ${title}`)
+  await page.click(edit)
+  expectEqual((await page.value(field)) === before, false, `The edited row of ${title}`)
 }
 
 export const listStates: Journey = {

@@ -2,6 +2,7 @@ import type { FoundRecord } from '@tarang/sdk/extensions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectDescribed } from '../../../testing/contract/extensions.ts'
+import { type Call, createCaller } from '../../../testing/route-calls.ts'
 import { createTestServer, type TestServer, testMoment } from '../../../testing/test-server.ts'
 import { erasedEmail } from '../../auth/staff-members.ts'
 import {
@@ -16,21 +17,17 @@ import {
 
 let server: TestServer
 let token: string
+let call: Call
 beforeAll(async () => {
   server = await createTestServer()
   token = await server.staffToken()
+  call = createCaller(server, token)
 })
 afterAll(() => server.close())
 
-const send = (path: string, init: RequestInit = {}) =>
-  server.fetch(
-    new Request(`http://admin.localhost/api${path}`, {
-      ...init,
-      headers: { authorization: `Bearer ${token}` },
-    }),
-  )
 const search = async (text: string) => {
-  const answer = await send(`/extensions/search?${new URLSearchParams({ text })}`)
+  const address = `http://admin.localhost/api/extensions/search?${new URLSearchParams({ text })}`
+  const answer = await server.fetch(new Request(address, { headers: { authorization: `Bearer ${token}` } }))
   return (await expectDescribed('searchRecords', answer)) as FoundRecord[]
 }
 
@@ -122,12 +119,12 @@ test('a deleted blog is found by its last title while it can be restored, for vi
   const { database } = server
   const edit = (text: string) => database.update(blogs).set({ text }).where(eq(blogs.id, 2))
   await edit('Umbrellas for quaggas')
-  await send('/newsletter/delete/2', { method: 'POST' })
-  await send('/extensions/deleted-blogs/2/restore', { method: 'POST' })
+  await call('/api/newsletter/delete/2', { method: 'POST' })
+  await call('/api/extensions/deleted-blogs/2/restore', { method: 'POST' })
   await edit('Raincoats for quaggas')
   const name = 'Raincoats for quaggas'
   expect(await search('quaggas')).toEqual([{ kind: 'blog', id: '2', name, list: null }])
-  await send('/newsletter/delete/2', { method: 'POST' })
+  await call('/api/newsletter/delete/2', { method: 'POST' })
   const found = [{ kind: 'deleted-blog', id: '2', name, list: null }]
   expect(await search('quaggas')).toEqual(found)
   await database.update(users).set({ role: 'viewer' })
