@@ -9,6 +9,7 @@ import {
   PartLink,
   rowHeader,
   ServerList,
+  secondary,
   text,
 } from '#patterns/table'
 import { extensions } from '#platform/api/extensions'
@@ -54,12 +55,12 @@ const tableOf = ({ query, filters }: PageProps, onOlder: (last: number | null) =
     failure: 'Failed to fetch the activity.',
     columns: [
       dateTime('Time', 'at'),
-      text('Person', 'staffName'),
+      secondary(text('Person', 'staffName')),
       rowHeader(text('Action', 'action')),
-      linked(text('Record', 'name'), ({ record }) =>
+      linked(longText('Record', 'name'), ({ record }) =>
         record ? recordKinds[record.kind].path(record) : undefined,
       ),
-      longText('Changes', 'changes'),
+      secondary(longText('Changes', 'changes')),
       optional(text('Recorded as', 'subject')),
       optional(text('Request', 'requestId')),
     ],
