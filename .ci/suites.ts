@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { jestTally, playwrightTally, type Tally } from './reports.ts'
 import { failureList, step, suite, summary, total } from './runner.ts'
 
+/** The configuration of the tests in Chromium. */
+export const E2E = 'packages/web/e2e/playwright.config.ts'
+
 const reports = mkdtempSync(join(tmpdir(), 'tarang-tests-'))
 let reported = 0
 
@@ -22,13 +25,19 @@ export function vitest(name: string, options: readonly string[], by: readonly st
   return suite(name, command, [...args, ...reporting], { file, read: jestTally })
 }
 
-/** A run of Playwright, which takes the path of its report from the environment. */
-export function playwright(name: string, config: string, env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+/** A run of Playwright, which takes the path of its report from the environment, started like Vitest’s. */
+export function playwright(
+  name: string,
+  options: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  by: readonly string[] = [],
+): Promise<Tally> {
   const file = reportFile()
+  const [command = '', ...args] = [...by, 'playwright', 'test', ...options]
   return suite(
     name,
-    'playwright',
-    ['test', '--config', config],
+    command,
+    args,
     { file, read: playwrightTally },
     { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   )

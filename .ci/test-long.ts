@@ -6,7 +6,7 @@ import { ensureChromium } from './browser.ts'
 import { ensureEngine } from './engines.ts'
 import { ensureFailover, ensurePostgres, NO_POSTGRES } from './postgres.ts'
 import { notRun, step } from './runner.ts'
-import { buildStorybook, counted, finish, playwright, vitest } from './suites.ts'
+import { buildStorybook, counted, E2E, finish, playwright, vitest } from './suites.ts'
 
 /**
  * `pnpm test:long`: what does not fit into `pnpm test`, one suite after another, because an outage is measured and a driver
@@ -63,8 +63,11 @@ const suites: Readonly<Record<string, Suite>> = {
   guides: { run: () => step('the guides work', 'node', ['.ci/guides.ts']) },
   postgres: {
     needs: postgres,
-    run: () =>
-      vitest('server on PostgreSQL', ['--project=server'], ['node', 'packages/server/testing/postgres.ts']),
+    run: async () => {
+      const onPostgres = ['node', 'packages/server/testing/postgres.ts']
+      await vitest('server on PostgreSQL', ['--project=server'], onPostgres)
+      await playwright('two servers on PostgreSQL', ['--config', E2E, '.postgres.spec.ts'], {}, onPostgres)
+    },
   },
   machines: {
     run: () => {
@@ -93,7 +96,7 @@ const suites: Readonly<Record<string, Suite>> = {
   panel: {
     run: async () => {
       await buildStorybook()
-      await playwright('statechart panel', '.ci/panel/playwright.config.ts')
+      await playwright('statechart panel', ['--config', '.ci/panel/playwright.config.ts'])
     },
   },
   modes: {

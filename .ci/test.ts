@@ -2,9 +2,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
-import { ensurePostgres, NO_POSTGRES } from './postgres.ts'
-import { notRun, parallel, run, step, twoAtATime } from './runner.ts'
-import { buildStorybook, counted, finish, playwright, reportFile, stories, vitest } from './suites.ts'
+import { parallel, run, step, twoAtATime } from './runner.ts'
+import { buildStorybook, counted, E2E, finish, playwright, reportFile, stories, vitest } from './suites.ts'
 
 /** `pnpm test`: every check and every test of a commit. What takes longer is `pnpm test:long`. */
 if (process.argv.length > 2) {
@@ -20,8 +19,6 @@ await parallel(checks, () => run('node', ['.ci/install.ts']))
 // The tests of rendered pages, of the bundle and of the journeys share one build; some of the screens’ read the built Storybook.
 await parallel(() => step('the application', 'node', ['packages/web/build.ts', '--if-stale']), buildStorybook)
 process.env.CHROMIUM_PATH = ensureChromium()
-// Tests that need PostgreSQL start one of their own.
-if (!ensurePostgres()) notRun('what needs PostgreSQL', NO_POSTGRES)
 // The programs that tests start are compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'tarang-compile-cache')
 
@@ -30,7 +27,7 @@ const others = ['server', 'machines*', 'journeys'].map((project) => `--project=!
 // sequences end together.
 await twoAtATime(
   async () => {
-    await playwright('Chromium', 'packages/web/e2e/playwright.config.ts', { E2E_TRAFFIC: traffic })
+    await playwright('Chromium', ['--config', E2E], { E2E_TRAFFIC: traffic })
     await counted(
       'the browsers’ traffic against the description',
       'packages/sdk/testing/gate/traffic.ts',

@@ -4,10 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { call, credential, logIn, register } from '../durability/client.ts'
-import { hasPostgres, startPostgres } from '../testing/postgres-server.ts'
 import { emptyWebBuild, runProgram, type ServerProcess, startServer } from '../testing/processes.ts'
 
 let folder: string
@@ -92,38 +89,6 @@ test('open requests are cut off by the timeout or by a second signal', async () 
   expect(await server.kill('SIGTERM')).toBe(143)
   expect(await second.ended).toBe('')
 }, 120_000)
-
-test.skipIf(!hasPostgres())(
-  'an import that is cut off in its statement does not hold the process, and stores nothing',
-  async () => {
-    const postgres = await startPostgres()
-    const blocker = new pg.Client(postgres.url)
-    try {
-      const own = { ...environment, DATABASE_URL: postgres.url, SHUTDOWN_TIMEOUT: '500' }
-      server = await startServer({ ...own, REGISTRATION_CREDENTIAL: credential.replaceAll(' ', '-') })
-      await register(server.base)
-      const { jwtToken: bearer } = await logIn(server.base)
-      await blocker.connect()
-      await blocker.query('begin; lock table strategies in share mode')
-      const form = new FormData()
-      form.append('file', new File(['strategyCode,factor,xirr,netReturn,pnl,status\nA,M,,,,1\n'], 's.csv'))
-      const answer = call({ base: server.base, bearer }, '/api/extensions/imports/strategies', { form })
-      const waiting = async () => (await blocker.query('select from pg_locks where not granted')).rowCount
-      await server.until(async () => (await waiting()) === 1)
-      const stoppedAt = performance.now()
-      expect(await server.kill('SIGTERM')).toBe(1)
-      expect(performance.now() - stoppedAt).toBeLessThan(10_000)
-      expect(await answer).toBeNull()
-      await blocker.query('commit')
-      const { rows } = await blocker.query('select from strategies')
-      expect(rows).toHaveLength(0)
-    } finally {
-      await blocker.end()
-      postgres.remove()
-    }
-  },
-  120_000,
-)
 
 test('on SIGTERM during the start it finishes the start and stops', async () => {
   for (const moment of [150, 600, 1200]) {

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { freePort } from '../../testing/free-port.ts'
-import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import {
   createTables,
   emptyWebBuild,
@@ -18,9 +17,7 @@ import {
 } from '../../testing/processes.ts'
 
 const packageFolder = join(import.meta.dirname, '../..')
-const monitoring = join(packageFolder, 'operations/monitoring')
-const alerts = readFileSync(join(monitoring, 'alerts.yaml'), 'utf8')
-const dashboard = readFileSync(join(monitoring, 'dashboard.json'), 'utf8')
+const alerts = readFileSync(join(packageFolder, 'operations/monitoring/alerts.yaml'), 'utf8')
 const alertEvents = [...alerts.matchAll(/event="([^"]+)"/g)].map(([, event]) => event!)
 
 let folder: string
@@ -150,79 +147,6 @@ test('a collector that does not answer delays the stop by no more than two secon
   collector.closeAllConnections()
   collector.close()
 }, 60_000)
-
-describe.skipIf(!hasPostgres())('a server on PostgreSQL that is watched', () => {
-  let postgres: PostgresServer
-  let collector: Server
-  let metricsPort: number
-  const received: { url: string; body: string }[] = []
-  beforeAll(async () => {
-    postgres = await startPostgres()
-    metricsPort = await freePort()
-    collector = createServer(async (request, response) => {
-      const body = Buffer.concat(await Array.fromAsync(request)).toString()
-      received.push({ url: request.url ?? '', body })
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-    }).listen(0, '127.0.0.1')
-    await once(collector, 'listening')
-  })
-  afterAll(() => {
-    collector.close()
-    postgres.remove()
-  })
-
-  test('has every metric of the alerts and the dashboard, and sends traces without secrets', async () => {
-    const run = await startServer({
-      ...environment,
-      DATABASE_URL: postgres.url,
-      SAMPLE_DATA: 'on',
-      METRICS_PORT: String(metricsPort),
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
-      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
-    })
-    server = run
-    const phoneNumber = /Log in with +(\d{10})/.exec(run.out())?.[1] ?? ''
-    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'
-    await fetch(`${run.base}/api/auth/login-auth`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', traceparent },
-      body: JSON.stringify({ phoneNumber }),
-    })
-    await run.until(() => run.out().includes('Login code for'))
-    const code = /Login code for \d+: (\d+)/.exec(run.out())?.[1] ?? ''
-    await fetch(`${run.base}/api/7/getLikeCount`)
-
-    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-    const pattern = /\b(?:http_server|db_client|nodejs|v8js|tarang)_\w+/g
-    // Labels look like metrics.
-    const isLabel = (name: string) => new RegExp(`[{,( ]${name}(=|!=|=~|[),}]|$)`).test(metrics)
-    const used = [...alerts.matchAll(pattern), ...dashboard.matchAll(pattern)].map(([name]) => name)
-    const missing = [...new Set(used)].filter(
-      (name) => !new RegExp(`^${name}[{ ]`, 'm').test(metrics) && !isLabel(name),
-    )
-    expect(missing).toEqual([])
-    // An alert on an increase misses the first event of a series that begins with it.
-    const begun = (event: string) =>
-      new RegExp(`^tarang_events_total\\{event="${event}",level="error".* 0( |$)`, 'm')
-    expect(alertEvents.filter((event) => !begun(event).test(metrics))).toEqual([])
-    expect(metrics).toContain('http_route="/api/:id/getLikeCount"')
-    expect(metrics).toMatch(/tarang_events_total\{event="login-code\.sent",level="info"/)
-
-    expect(await run.kill('SIGTERM')).toBe(0)
-    const traces = received
-      .filter(({ url }) => url === '/v1/traces')
-      .map(({ body }) => body)
-      .join('\n')
-    expect(received.some(({ url }) => url === '/v1/metrics')).toBe(true)
-    expect(traces).toContain('"name":"POST /api/auth/login-auth"')
-    expect(traces).toContain('0af7651916cd43dd8448eb211c80319c')
-    expect(traces).toContain('insert into')
-    for (const secret of [phoneNumber, code]) {
-      expect(secret).toMatch(/^\d+$/)
-      expect(traces).not.toContain(secret)
-    }
-  }, 120_000)
-})
 
 test('every event that an alert follows is one that the server logs', () => {
   const source = globSync('{src,operations}/**/*.ts', { cwd: packageFolder })

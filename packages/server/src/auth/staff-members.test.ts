@@ -1,15 +1,9 @@
 import { eq, notLike } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeStaff } from '../../operations/commands/disable-staff.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { phone, post, refresh, requestCode, serverWithStaff, tryCode } from '../../testing/auth-calls.ts'
-import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { addStaff, logInStaff, type StaffCaller } from '../../testing/staff-calls.ts'
-import { createTestServer, type TestServer } from '../../testing/test-server.ts'
-import type { Store } from '../db/database.ts'
-import { openPostgres } from '../db/postgres.ts'
-import { idempotencyKeys, invites, staffActions, strategies, users } from '../db/schema/index.ts'
-import { endSessions } from './end-sessions.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+import { idempotencyKeys, invites, staffActions, users } from '../db/schema/index.ts'
 import { rightsOf, roles } from './roles.ts'
 import { sessionRules } from './sessions.ts'
 
@@ -333,155 +327,46 @@ describe('an owner is refused', () => {
   })
 })
 
-interface Storage {
-  open(): Promise<TestServer>
-  close(): Promise<void>
-}
-
-function onPglite(): Storage {
-  return { open: () => serverWithStaff(), close: async () => {} }
-}
-
-function onPostgres(): Storage {
-  let postgres: PostgresServer | undefined
-  let store: Store | undefined
-  return {
-    open: async () => {
-      postgres ??= await startPostgres()
-      const limits = { connections: 8, connect: 60_000, statement: 60_000, idle: 10_000 }
-      store ??= await openPostgres(postgres.url, { limits })
-      await store.database.delete(users)
-      return createTestServer({ database: store.database })
-    },
-    close: async () => {
-      await store?.close()
-      postgres?.remove()
-    },
-  }
-}
-
-describe.each([
-  ['PGlite', onPglite, true],
-  ['PostgreSQL', onPostgres, hasPostgres()],
-])('of two owners on %s who take each other the rights at once, one stays', (_, storageOf, isThere) => {
-  const storage = storageOf()
-  beforeAll(async () => {
-    if (isThere) await storage.open()
-  }, 180_000)
-  afterAll(() => storage.close())
-
+describe('of two owners who take each other the rights at once, one stays', () => {
   const demote = (by: StaffCaller, of: StaffCaller) => by.send('PUT', `/staff/${of.id}`, { role: 'viewer' })
   const disable = (by: StaffCaller, of: StaffCaller) => by.send('POST', `/staff/${of.id}/disable`)
   const remove = (by: StaffCaller, of: StaffCaller) => by.send('DELETE', `/staff/${of.id}`)
 
-  test.skipIf(!isThere).each([
+  test.each([
     ['demote and demote', demote, demote],
     ['disable and remove', disable, remove],
     ['remove and remove', remove, remove],
     ['step down, both', (by: StaffCaller) => demote(by, by), (by: StaffCaller) => demote(by, by)],
   ])('%s', async (_name, first, second) => {
-    const own = await storage.open()
     for (let round = 0; round < 3; round++) {
-      await own.database.delete(users)
-      const one = await addStaff(own, `555000010${round}`, 'owner')
-      const two = await addStaff(own, `555000020${round}`, 'owner')
+      await server.database.delete(users)
+      const one = await addStaff(server, `555000010${round}`, 'owner')
+      const two = await addStaff(server, `555000020${round}`, 'owner')
       const answers = await Promise.all([first(one, two), second(two, one)])
       const [done, refused] = answers.map(({ status }) => status).sort()
       expect(done).toBe(200)
       // A deadlock would be 500 or 503.
       expect([401, 403, 409]).toContain(refused)
-      const left = await own.database.select().from(users).where(eq(users.role, 'owner'))
+      const left = await server.database.select().from(users).where(eq(users.role, 'owner'))
       expect(left.filter(({ disabledAt }) => disabledAt === null)).toHaveLength(1)
     }
   })
 
-  test.skipIf(!isThere)(
-    'a change waits for the withdrawal of the right to it, and is then refused',
-    async () => {
-      const own = await storage.open()
-      await own.database.delete(users)
-      const boss = await addStaff(own, '5550000301', 'owner')
-      const editor = await addStaff(own, '5550000302', 'owner')
-      const withdrawn = boss.send('PUT', `/staff/${editor.id}`, { role: 'viewer' })
-      const changes = Array.from({ length: 5 }, () =>
-        editor.send('POST', '/../addExploreData', { status: '1', section: 'learn', text: 'New' }),
-      )
-      expect((await withdrawn).status).toBe(200)
-      for (const { status } of await Promise.all(changes)) expect([200, 403]).toContain(status)
-      const after = await editor.send('POST', '/../addExploreData', {
-        status: '1',
-        section: 'learn',
-        text: 'New',
-      })
-      expect(after.status).toBe(403)
-    },
-  )
-})
-
-/** Only on PostgreSQL: PGlite has one connection, so that a change of staff waits for an import. */
-describe.skipIf(!hasPostgres())('while their import runs', () => {
-  let postgres: PostgresServer
-  let store: Store
-  beforeAll(async () => {
-    postgres = await startPostgres()
-    store = await openPostgres(postgres.url)
-  }, 180_000)
-  afterAll(async () => {
-    await store?.close()
-    postgres?.remove()
-  })
-
-  const loggedOut = 'Please log in again.'
-  const noRights = 'You can view this, but not change it. Ask an owner for edit rights.'
-  const change =
-    (path: string, method = 'POST', json?: object) =>
-    (boss: StaffCaller, id: string) =>
-      boss.send(method, `/staff/${id}${path}`, json)
-  const byCommand = (command: typeof endSessions) => (_: StaffCaller, __: string, phoneNumber: string) =>
-    command(store.database, phoneNumber, new Date())
-
-  test.each([
-    ['is disabled', '5550000411', loggedOut, change('/disable')],
-    ['is removed', '5550000412', loggedOut, change('', 'DELETE')],
-    ['is demoted', '5550000413', noRights, change('', 'PUT', { role: 'viewer' })],
-    ['gets a number', '5550000414', null, change('', 'PUT', { phoneNumber: '5550000499' })],
-    ['is signed out', '5550000415', null, change('/end-sessions')],
-    ['is signed out by a command', '5550000416', null, byCommand(endSessions)],
-    [
-      'is disabled by a command',
-      '5550000417',
-      loggedOut,
-      byCommand(async (...args) => Number(await changeStaff(args[0], 'disable', args[1], args[2]))),
-    ],
-  ] as const)('a member %s at once', async (_, phoneNumber, refusal, withdraw) => {
-    await store.database.delete(users)
-    await store.database.delete(strategies)
-    const server = await createTestServer({ database: store.database })
-    const boss = await addStaff(server, phoneNumber.replace(/^5/, '6'), 'owner')
-    const { id, jwtToken } = await addStaff(server, phoneNumber, 'editor')
-    // The merge of the import waits for this lock.
-    const blocker = new pg.Client(postgres.url)
-    await blocker.connect()
-    await blocker.query('begin; lock table strategies in access exclusive mode')
-    const form = new FormData()
-    const rows = 'strategyCode,factor,xirr,netReturn,pnl,status\nA,Momentum,,,,1\n'
-    form.append('file', new File([rows], 'strategies.csv'))
-    const imported = server.fetch(
-      new Request('http://admin.localhost/api/extensions/imports/strategies', {
-        method: 'POST',
-        headers: { authorization: `Bearer ${jwtToken}` },
-        body: form,
-      }),
+  test('a change waits for the withdrawal of the right to it, and is then refused', async () => {
+    await server.database.delete(users)
+    const boss = await addStaff(server, '5550000301', 'owner')
+    const editor = await addStaff(server, '5550000302', 'owner')
+    const withdrawn = boss.send('PUT', `/staff/${editor.id}`, { role: 'viewer' })
+    const changes = Array.from({ length: 5 }, () =>
+      editor.send('POST', '/../addExploreData', { status: '1', section: 'learn', text: 'New' }),
     )
-    const waiting = async () => (await blocker.query('select from pg_locks where not granted')).rowCount
-    await expect.poll(waiting, { timeout: 2_000 }).toBe(1)
-    const withdrawn = await withdraw(boss, id, phoneNumber)
-    await blocker.end()
-    expect(withdrawn).toEqual(typeof withdrawn === 'number' ? 1 : expect.objectContaining({ status: 200 }))
-    expect(await (await imported).json()).toMatchObject(
-      refusal === null ? { outcome: 'imported' } : { status: { message: refusal } },
-    )
-    expect(await store.database.$count(strategies)).toBe(refusal === null ? 1 : 0)
-    await server.stop()
+    expect((await withdrawn).status).toBe(200)
+    for (const { status } of await Promise.all(changes)) expect([200, 403]).toContain(status)
+    const after = await editor.send('POST', '/../addExploreData', {
+      status: '1',
+      section: 'learn',
+      text: 'New',
+    })
+    expect(after.status).toBe(403)
   })
 })

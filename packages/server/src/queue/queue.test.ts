@@ -1,13 +1,8 @@
-/** The job queue, on PGlite; on PostgreSQL also with a role that owns nothing. */
-import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestStore } from '../../testing/test-server.ts'
-import type { Database, Store } from '../db/database.ts'
-import { openStore } from '../db/store.ts'
+import type { Store } from '../db/database.ts'
 import { createQueue, type Queue } from './queue.ts'
 
 let store: Store
@@ -22,10 +17,10 @@ afterEach(async () => {
   for (const queue of queues.splice(0)) await queue.stop()
 })
 
-function create(database: Database = store.database) {
+function create() {
   const logged: string[] = []
   const log = (event: string, details = {}) => void logged.push(`${event} ${JSON.stringify(details)}`)
-  const queue = createQueue({ database, log, times: { polling: 0.5, supervision: 1 } })
+  const queue = createQueue({ database: store.database, log, times: { polling: 0.5, supervision: 1 } })
   queues.push(queue)
   return { queue, logged }
 }
@@ -144,66 +139,3 @@ test('a queue full of dead letters is worked without pauses, and other jobs are 
   await expect.poll(() => logged, { timeout: 30_000 }).toContain('queue.dead-letters {"count":60}')
   expect(logged.filter((line) => line.includes('"count":60'))).toHaveLength(1)
 }, 60_000)
-
-describe.skipIf(!hasPostgres())('on PostgreSQL', () => {
-  const guide = readFileSync(new URL('../../../../docs/delivery.md', import.meta.url), 'utf8')
-  const [, grants = ''] = /```sql\n([\s\S]*?)```/.exec(guide) ?? []
-  let postgres: PostgresServer
-  let admin: pg.Client
-  beforeAll(async () => {
-    postgres = await startPostgres()
-    admin = new pg.Client(postgres.url)
-    await admin.connect()
-  })
-  afterAll(async () => {
-    await admin.end()
-    postgres.remove()
-  })
-
-  test('works with a role that has only the documented rights', async () => {
-    const migrated = await openStore({ kind: 'postgres', url: postgres.url })
-    await migrated.close()
-    await admin.query(`create role tarang login; ${grants}`)
-    const { rows } = await admin.query(
-      `select has_table_privilege('tarang', 'staff_actions', 'insert') as adds,
-       has_table_privilege('tarang', 'staff_actions', 'update, delete, truncate') as changes`,
-    )
-    expect(rows).toEqual([{ adds: true, changes: false }])
-    const url = postgres.url.replace('postgres@', 'tarang@')
-    const own = await openStore({ kind: 'postgres', url, migrates: false })
-    try {
-      const { queue, logged } = create(own.database)
-      let worked = 0
-      queue.define({
-        name: 'example',
-        run: async () => {
-          worked += 1
-        },
-      })
-      await queue.start()
-      await own.database.transaction((tx) => queue.send(tx, 'example', {}))
-      await own.database
-        .transaction(async (tx) => {
-          await queue.send(tx, 'example', {})
-          throw new Error('rolled back')
-        })
-        .catch(() => {})
-      queue.wake('example')
-      await expect.poll(() => worked, { timeout: 20_000 }).toBe(1)
-      // Long enough for the supervision to run.
-      await setTimeout(3_000)
-      expect([worked, logged]).toEqual([1, []])
-      await queue.stop()
-      queues.pop()
-    } finally {
-      await own.close()
-    }
-  })
-
-  test('a database without the queue’s tables is refused with MIGRATE=off', async () => {
-    await admin.query('drop schema pgboss cascade')
-    await expect(openStore({ kind: 'postgres', url: postgres.url, migrates: false })).rejects.toThrow(
-      'A migration is missing.',
-    )
-  })
-})

@@ -14,7 +14,6 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import type { Page } from '@playwright/test'
 import { freePort } from '@tarang/server/testing/free-port'
-import { hasPostgres, startPostgres } from '@tarang/server/testing/postgres-server'
 import { runProgram, startServer } from '@tarang/server/testing/processes'
 import { ensureNginx } from '../../../../.ci/file-servers.ts'
 import { expect, openHydrated, test } from '../fixtures.ts'
@@ -141,7 +140,6 @@ test.describe('behind a proxy that ends TLS', () => {
     test.setTimeout(120_000)
     const serverPort = await freePort()
     const provider = await startProvider()
-    const postgres = hasPostgres() ? await startPostgres() : null
     const origins = { public: `https://localhost:${port}`, admin: `https://admin.localhost:${port}` }
     const { DATABASE_URL, ...settings } = parseEnv(
       fromGuide('SMS_WEBHOOK_TOKEN=', {
@@ -154,11 +152,10 @@ test.describe('behind a proxy that ends TLS', () => {
     expect(DATABASE_URL).toMatch(/^postgres:/)
     const environment = {
       ...(settings as Record<string, string>),
-      // Uses the embedded PostgreSQL if none is installed.
-      ...(postgres ? { DATABASE_URL: postgres.url } : { DATA_DIR: join(folder, 'data') }),
-      SAMPLE_DATA: 'on',
       // The guide needs none of it: these are the two differences from it.
-      ACCEPT: postgres ? 'sample-data' : 'sample-data,embedded-database',
+      DATA_DIR: join(folder, 'data'),
+      SAMPLE_DATA: 'on',
+      ACCEPT: 'sample-data,embedded-database',
     }
     const server = runProgram('src/main.ts', environment)
     try {
@@ -203,7 +200,6 @@ test.describe('behind a proxy that ends TLS', () => {
     } finally {
       await server.kill('SIGTERM')
       provider.close()
-      postgres?.remove()
     }
   })
 })

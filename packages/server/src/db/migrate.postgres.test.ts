@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { storeFailure } from '../installation.ts'
 import { migrateUnderLock } from './migrate-postgres.ts'
 
 const timeouts = { lockTimeout: 200, attempts: 3, pause: 400 }
 
-describe.skipIf(!hasPostgres())('a migration of a table that another transaction holds', () => {
+describe('a migration of a table that another transaction holds', () => {
   let postgres: PostgresServer
   let url: string
   let other: pg.Client

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import type { Database, Store } from './database.ts'
 import { MigrationNeeded } from './migrations.ts'
 import { isDatabaseUnavailable } from './outage.ts'
 import { openPostgres } from './postgres.ts'
 import { shareTimeout } from './query-timeout.ts'
 
-describe.skipIf(!hasPostgres())('a PostgreSQL', () => {
+describe('a PostgreSQL', () => {
   let postgres: PostgresServer
   let store: Store
   beforeAll(async () => {

@@ -2,12 +2,12 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { isDatabaseUnavailable } from './outage.ts'
 import { openPostgres } from './postgres.ts'
 import { shareTimeout } from './query-timeout.ts'
 
-describe.skipIf(!hasPostgres())('a synchronous standby', () => {
+describe('a synchronous standby', () => {
   let primary: PostgresServer
   let standby: PostgresServer
   beforeAll(async () => {

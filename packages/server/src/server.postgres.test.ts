@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createImportFolder } from '../testing/imports.ts'
-import { hasPostgres, type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts'
 import { addSampleData } from '../testing/prepared-database.ts'
 import { createTestServer, type TestServer, testMoment } from '../testing/test-server.ts'
 import { loadKeys } from './auth/keys.ts'
@@ -12,7 +12,7 @@ import { openPostgres } from './db/postgres.ts'
 import { recipients } from './db/schema/index.ts'
 import { createUnsubscribeLinks } from './delivery/unsubscribe.ts'
 
-describe.skipIf(!hasPostgres())('on PostgreSQL', () => {
+describe('on PostgreSQL', () => {
   let postgres: PostgresServer
   let store: Store
   let server: TestServer | null = null

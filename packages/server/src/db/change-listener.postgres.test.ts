@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type LossyProxy, startLossyProxy } from '../../testing/lossy-proxy.ts'
-import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { createTestServer } from '../../testing/test-server.ts'
 import type { Store } from './database.ts'
 import { openPostgres } from './postgres.ts'
 import { blogs } from './schema/index.ts'
 
-describe.skipIf(!hasPostgres())('a server whose notifications get lost', () => {
+describe('a server whose notifications get lost', () => {
   let postgres: PostgresServer
   let proxy: LossyProxy
   /** Behind a pooler that can lose notifications. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { credential, fetchBody, logIn, register } from '../../durability/client.ts'
-import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { emptyWebBuild, type ServerProcess, startServer } from '../../testing/processes.ts'
 
 const guide = readFileSync(new URL('../../../../docs/sharding.md', import.meta.url), 'utf8')
@@ -19,7 +19,7 @@ const statements = [...guide.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, block =
   block.replaceAll('2027-01-01', day(1, 1)).replaceAll('2027-02-01', day(2, 1)),
 )
 
-describe.skipIf(!hasPostgres())('the tables with keys and partitions for sharding', () => {
+describe('the tables with keys and partitions for sharding', () => {
   let folder: string
   let postgres: PostgresServer
   let server: ServerProcess

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { hasPostgres, type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
+import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { storeFailure } from '../installation.ts'
 import { cancelStatement } from './cancel.ts'
 import { openPostgres } from './postgres.ts'
 
-describe.skipIf(!hasPostgres())('a PostgreSQL with TLS', () => {
+describe('a PostgreSQL with TLS', () => {
   let server: PostgresServer
   let folder: string
   beforeAll(async () => {
