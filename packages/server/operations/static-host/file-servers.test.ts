@@ -1,11 +1,12 @@
 /** The header files in the file servers of the distribution, where they are. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defaultConfig } from '@tarang/runtime-config'
 import { describe, expect, test } from 'vitest'
+import { ensureCaddy, ensureNginx } from '../../../../.ci/file-servers.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { type HostName, hostFiles, hostHeaders } from './host-files.ts'
 
@@ -13,7 +14,8 @@ const config = { ...defaultConfig, apiBase: 'https://api.example.com/api' }
 
 interface FileServer {
   name: string
-  version: string
+  /** Whether this machine has it, or could install it. */
+  ensure(): boolean
   /** The configuration of a server of `folder/site` with the header file of a host. */
   configure(folder: string, port: number, host: HostName): string
   args(configuration: string): string[]
@@ -21,7 +23,7 @@ interface FileServer {
 
 const nginx: FileServer = {
   name: 'nginx',
-  version: '-v',
+  ensure: ensureNginx,
   configure: (folder, port, host) => {
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     return `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
@@ -34,7 +36,7 @@ const nginx: FileServer = {
 
 const caddy: FileServer = {
   name: 'caddy',
-  version: 'version',
+  ensure: ensureCaddy,
   configure: (folder, port, host) =>
     `{\n admin off\n}\nhttp://127.0.0.1:${port} {\n root * ${folder}/site\n import ${folder}/Caddyfile-${host}\n}\n`,
   args: (configuration) => ['run', '--adapter', 'caddyfile', '--config', configuration],
@@ -81,7 +83,7 @@ async function served(
 const application = { 'index.html': 'the page', 'assets/main-1.js': 'the script' }
 
 describe.each([nginx, caddy])('$name', (server) => {
-  const isMissing = spawnSync(server.name, [server.version]).status !== 0
+  const isMissing = !server.ensure()
 
   test.skipIf(isMissing).each(['public', 'console'] as const)(
     'answers as the header file of the %s host says',
