@@ -97,7 +97,7 @@ export const frameOf = ({ frame }: OpenList) =>
     const actions = headers.find((header) => header.hasAttribute('data-at-end'))
     const end = Math.min(view.right, actions ? boxOf(actions).left : innerWidth)
     const bottom = Math.min(view.bottom, innerHeight, table?.tFoot ? boxOf(table.tFoot).top : innerHeight)
-    const name = document.querySelector('header [title]:has([role=img])')
+    const name = document.querySelector('header [title]:has(> [aria-hidden])')
     const isInside = (row: Element) =>
       boxOf(row).top >= boxOf(table?.tHead).bottom - 1 && boxOf(row).bottom <= bottom + 1
     const rows = [...(table?.tBodies[0]?.rows ?? [])]

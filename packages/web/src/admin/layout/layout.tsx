@@ -49,7 +49,7 @@ const person = css({
 })
 
 /** For screen readers alone where the bar has no room for it. */
-const wideText = css({ '@media (min-width: 1200px) and (max-width: 1359.98px)': { srOnly: true } })
+const wideText = css({ _navTight: { srOnly: true } })
 
 const gutters = css({ paddingInline: { base: '4', _navWide: '6' } })
 

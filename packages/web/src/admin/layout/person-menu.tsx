@@ -14,9 +14,9 @@ const name = css({
   whiteSpace: 'nowrap',
   hideBelow: 'sm',
 })
-const wholeName = css({ display: { _navWide: 'none', _nameWide: 'inline' } })
+const wholeName = css({ _navTight: { srOnly: true } })
 const initials = css({
-  display: { base: 'none', _navWide: 'inline-grid', _nameWide: 'none' },
+  display: { base: 'none', _navTight: 'inline-grid' },
   placeItems: 'center',
   boxSize: '7',
   borderRadius: 'full',
@@ -35,7 +35,7 @@ const initialsOf = (userName: string) =>
 const Name = ({ children }: { children: string }) => (
   <>
     <span className={wholeName}>{children}</span>
-    <span className={initials} aria-label={children} role="img">
+    <span className={initials} aria-hidden="true">
       {initialsOf(children)}
     </span>
   </>

@@ -20,7 +20,7 @@ const button = css({
   alignItems: 'center',
   minWidth: '0',
   maxWidth: 'full',
-  minHeight: { base: 'target', md: '6' },
+  minHeight: { base: 'target', md: '6', _print: '6' },
   color: 'inherit',
   cursor: 'pointer',
   borderRadius: 'xl',
