@@ -51,6 +51,8 @@ export const field = defineSlotRecipe({
       '&[data-search]': {
         appearance: 'none',
         paddingInline: '9',
+        // Its button is there with a text; on a phone the placeholder needs the room.
+        _placeholderShown: { paddingInlineEnd: '3', textOverflow: 'ellipsis' },
         '&::-webkit-search-cancel-button': { display: 'none' },
       },
       '&[type=file]': {
