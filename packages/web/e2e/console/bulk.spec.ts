@@ -22,8 +22,11 @@ const open = async (page: Page, baseURL: string | undefined) => {
   await page.goto(adminUrl(String(baseURL), '/exploreDataManager'))
 }
 
-for (const width of [390, 1024]) {
-  test(`selecting moves no row at ${width} px`, async ({ page, baseURL }) => {
+for (const width of [390, 768]) {
+  test(`selecting moves no row at ${width} px, and all that can be done with the rows is in view`, async ({
+    page,
+    baseURL,
+  }) => {
     await withItems(page)
     await page.setViewportSize({ width, height: 800 })
     await open(page, baseURL)
@@ -37,5 +40,17 @@ for (const width of [390, 1024]) {
     await page.locator('tbody').getByRole('checkbox').first().click()
     await expect(bar(page)).toContainText('1 item selected')
     expect((await row.boundingBox())?.y).toBe(before?.y)
+    const actions = bar(page).getByRole('button', { name: 'Actions' })
+    await expect(actions).toBeVisible()
+    expect(await bar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await actions.click()
+    await page.getByRole('menuitem', { name: 'Set Inactive' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Set Inactive' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(actions).toBeFocused()
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await expect(bar(page).getByRole('button', { name: 'Set Inactive' })).toBeVisible()
+    await expect(actions).toBeHidden()
   })
 }

@@ -11,6 +11,7 @@ import {
   longText,
   number,
   rowNumber,
+  secondary,
   totalled,
   useTable,
 } from '#patterns/table'
@@ -50,7 +51,7 @@ const blogs = defineTable<Blog>({
     longText('Title', 'text'),
     categories,
     date('Published', 'publishedDate'),
-    totalled(number('Likes', 'likesCount')),
+    secondary(totalled(number('Likes', 'likesCount'))),
   ],
 })
 

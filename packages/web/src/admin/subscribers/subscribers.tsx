@@ -72,9 +72,9 @@ const subscribersOf = (strategyCode: string) =>
     nothingFound: 'No users found',
     failure: 'Failed to fetch users.',
     columns: [
-      word('ID', 'id'),
+      secondary(word('ID', 'id')),
       rowHeader(copyable(text('User ID', 'userid'))),
-      text('Strategy Code', 'strategycode'),
+      secondary(text('Strategy Code', 'strategycode')),
       date('Subscription Expiry Date', 'subscription_expiry_date'),
       oneOf('Status', 'status', { 1: ['Active', 'positive'] }, ['Inactive', 'neutral']),
       secondary(date('Created On', 'createdon')),

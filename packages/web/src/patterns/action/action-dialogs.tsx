@@ -18,14 +18,20 @@ export function ActionDialogs({ running: { action, actor, view } }: { running: R
   // It stays while the dialog closes.
   const [shown, setShown] = useState('')
   if (question !== null && question !== shown) setShown(question)
-  const opener = useRef<Element | null>(null)
+  const opener = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
-    if (question !== null) opener.current = document.activeElement
+    if (question === null) return
+    const active = document.activeElement
+    // A menu is gone when the question ends; its button is there.
+    const button = active?.role === 'menu' ? active.getAttribute('aria-labelledby') : null
+    opener.current = button ? document.getElementById(button) : (active as HTMLElement | null)
   }, [question])
   // The bar from which another person is asked again is removed meanwhile.
   const finalFocus = () =>
     (action.view === 'dialog' ? null : actionBar()) ??
-    (opener.current?.matches('button, a, input') && opener.current.isConnected ? null : focusableHeading())
+    (opener.current?.matches('button, a, input') && opener.current.isConnected
+      ? opener.current
+      : focusableHeading())
   if (!action.question) return null
   const isStopped = status === 'stopped'
   const cancel = () => actor.send({ type: isStopped ? 'action.dismiss' : 'action.cancel' })

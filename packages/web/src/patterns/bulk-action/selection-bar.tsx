@@ -1,13 +1,14 @@
 import { Download } from 'lucide-react'
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { askFor, useAction } from '#patterns/action'
-import { type Column, saveCsv, ToolButton } from '#patterns/table'
+import { type Column, saveCsv, ToolButton, type ToolButtonProps } from '#patterns/table'
 import { useCanWrite } from '#platform/api/role'
 import { formatNumber } from '#platform/formats/format'
 import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
-import { Button } from '#ui/button'
+import { Button, type ButtonProps } from '#ui/button'
+import { Menu, MenuItem } from '#ui/menu'
 import { actionOnRows, itemsOf } from './action-on-rows.ts'
 import type { BulkAction, BulkActions } from './define-bulk-actions.ts'
 import { type Selection, selectedRows, selectedText } from './selection.ts'
@@ -46,6 +47,7 @@ const bar = css({
     borderWidth: '0',
     borderRadius: '0',
     '& > *': { flexShrink: '0' },
+    '&[data-folded] > p': { flexShrink: '1', marginInlineEnd: 'auto' },
     md: {
       flex: '1 1 20rem',
       minWidth: '0',
@@ -66,6 +68,42 @@ const bar = css({
   },
 })
 const count = css({ textStyle: 'body.sm', fontWeight: 'semibold', marginInlineEnd: '2' })
+
+const actions = css({
+  minHeight: { base: 'target', md: '8' },
+  borderWidth: 'hairline',
+  borderStyle: 'solid',
+  borderColor: 'border.strong',
+})
+
+/** What can be done with a selection. */
+interface Item extends Pick<ButtonProps, 'variant' | 'tone'> {
+  readonly label: string
+  /** Shown instead of the label where there is room for all. */
+  readonly icon?: ToolButtonProps['icon']
+  readonly isBlocked?: boolean
+  readonly run: () => void
+}
+
+/** Whether a line has no room for all that it has to show. */
+function useFolded(line: RefObject<HTMLElement | null>): boolean {
+  const [neededWidth, setNeededWidth] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const element = line.current
+    if (!element) return
+    const measure = () =>
+      setNeededWidth((needed) => {
+        const { scrollWidth, clientWidth } = element
+        if (needed === null) return scrollWidth > clientWidth ? scrollWidth : null
+        return clientWidth < needed ? needed : null
+      })
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  })
+  return neededWidth !== null
+}
 
 /** What is selected, and what can be done with it. */
 export function SelectionBar<Row extends object>({
@@ -88,25 +126,54 @@ export function SelectionBar<Row extends object>({
   const selected = [...found.shown, ...found.hidden]
   const idsOf = (some: readonly Row[]) => some.flatMap((row) => idOf(row) ?? [])
   const element = useRef<HTMLElement>(null)
+  const isFolded = useFolded(element)
   useLayoutEffect(() => {
     const removed = element.current
     return () => {
       if (removed?.contains(document.activeElement)) moveFocusToHeading()
     }
   }, [])
+  const items: readonly Item[] = [
+    ...(isStanding
+      ? []
+      : [{ label: 'Select page', variant: 'ghost', run: () => selection.add(idsOf(page)) } as const]),
+    ...(matches.length > page.length
+      ? [
+          {
+            label: `Select all ${formatNumber(matches.length)}`,
+            variant: 'ghost',
+            run: () => selection.add(idsOf(matches)),
+          } as const,
+        ]
+      : []),
+    ...(canWrite ? bulk.actions : []).map(
+      (action): Item => ({
+        label: action.label,
+        variant: 'outline',
+        tone: action.isDangerous ? 'danger' : undefined,
+        isBlocked: selected.length === 0,
+        run: () => askFor(actionOnRows(bulk, action), ...itemsOf(selected)),
+      }),
+    ),
+    ...(columns
+      ? [
+          {
+            label: 'Export selection',
+            icon: Download,
+            isBlocked: selected.length === 0,
+            run: () => saveCsv(label, columns, selected),
+          },
+        ]
+      : []),
+  ]
   return (
-    <section ref={element} aria-label={`Selected rows of ${label}`} className={bar}>
+    <section
+      ref={element}
+      aria-label={`Selected rows of ${label}`}
+      className={bar}
+      data-folded={isFolded ? '' : undefined}
+    >
       <p className={count}>{selectedText(bulk, found)}</p>
-      {!isStanding && (
-        <Button variant="ghost" size="sm" onClick={() => selection.add(idsOf(page))}>
-          Select page
-        </Button>
-      )}
-      {matches.length > page.length && (
-        <Button variant="ghost" size="sm" onClick={() => selection.add(idsOf(matches))}>
-          {`Select all ${formatNumber(matches.length)}`}
-        </Button>
-      )}
       {opens && (
         <Button
           size="sm"
@@ -116,26 +183,24 @@ export function SelectionBar<Row extends object>({
           {opens.label}
         </Button>
       )}
-      {canWrite &&
-        bulk.actions.map((action) => (
-          <Button
-            key={action.label}
-            variant="outline"
-            tone={action.isDangerous ? 'danger' : undefined}
-            size="sm"
-            blocked={selected.length === 0}
-            onClick={() => askFor(actionOnRows(bulk, action), ...itemsOf(selected))}
-          >
-            {action.label}
-          </Button>
-        ))}
-      {columns && (
-        <ToolButton
-          label="Export selection"
-          icon={Download}
-          blocked={selected.length === 0}
-          onClick={() => saveCsv(label, columns, selected)}
-        />
+      {isFolded ? (
+        <Menu label="Actions" className={actions}>
+          {items.map(({ label, isBlocked, run }) => (
+            <MenuItem key={label} value={label} disabled={isBlocked} onSelect={run}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : (
+        items.map(({ label, icon, isBlocked, run, ...look }) =>
+          icon ? (
+            <ToolButton key={label} label={label} icon={icon} blocked={isBlocked} onClick={run} />
+          ) : (
+            <Button key={label} {...look} size="sm" blocked={isBlocked} onClick={run}>
+              {label}
+            </Button>
+          ),
+        )
       )}
       <Button variant="ghost" size="sm" blocked={ids.size === 0} onClick={selection.clear}>
         Clear

@@ -43,4 +43,4 @@ export {
 } from './list/index.ts'
 export { useIsSmallScreen } from './media.ts'
 export { saveCsv } from './output/index.ts'
-export { ToolButton } from './tool-button.tsx'
+export { ToolButton, type ToolButtonProps } from './tool-button.tsx'

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { css } from '#styled-system/css'
 import { Button, type ButtonProps } from '#ui/button'
 
-interface ToolButtonProps extends ButtonProps {
+export interface ToolButtonProps extends ButtonProps {
   readonly label: string
   readonly icon: LucideIcon
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { Skeleton } from '#ui/skeleton'
 import { Table as Grid, type Pin, type TableCellProps } from '#ui/table'
 import { VisuallyHidden } from '#ui/visually-hidden'
@@ -9,6 +9,8 @@ import { useHoverOrFocus } from './use-hover-or-focus.ts'
 
 // On paper, columns of words give their room to those of dates and figures.
 const words = css({ _print: { overflowWrap: 'anywhere' } })
+// A field of words is cut on a phone before the next one is left out.
+const field = css({ mdDown: { flex: '[1 1 6rem]', maxWidth: 'max' } })
 const withDetails = css({
   display: 'flex',
   alignItems: 'center',
@@ -54,7 +56,10 @@ function visibleCells<Row>({
       pin: pins[columns.indexOf(column)],
       badge: column === badge,
       selects: column.kind === 'selection',
-      className: ['text', 'longText', 'code'].includes(column.kind ?? 'text') ? words : undefined,
+      className: cx(
+        ['text', 'longText', 'code'].includes(column.kind ?? 'text') && words,
+        isPhone && hasDetails && column !== headerColumn && (column.kind ?? 'text') === 'text' && field,
+      ),
       // Counts hidden columns too.
       'aria-colindex': isPhone ? columns.indexOf(column) + 1 : undefined,
     },
