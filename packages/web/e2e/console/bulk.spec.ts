@@ -44,7 +44,11 @@ for (const width of [390, 768]) {
     await expect(actions).toBeVisible()
     expect(await bar(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await actions.click()
-    await page.getByRole('menuitem', { name: 'Set Inactive' }).click()
+    const item = page.getByRole('menuitem', { name: 'Set Inactive' })
+    await expect(item).toBeVisible()
+    // A menu that takes the focus before it has its place scrolls the page to its end.
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await item.click()
     const question = page.getByRole('alertdialog', { name: 'Set Inactive' })
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(question).toBeHidden()

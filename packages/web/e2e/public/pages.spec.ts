@@ -63,7 +63,7 @@ function expectLight(received: Received) {
   const listed = received.map(({ path, bytes }) => `${path} ${bytes}`).join('\n')
   expect(kilobytes('script'), listed).toBeGreaterThan(60)
   expect(kilobytes('script'), listed).toBeLessThanOrEqual(150)
-  expect(kilobytes('stylesheet'), listed).toBeLessThanOrEqual(21)
+  expect(kilobytes('stylesheet'), listed).toBeLessThanOrEqual(22)
   expect(kilobytes('font'), listed).toBeLessThanOrEqual(66)
   // A browser loads lazy pictures from some screens below its window.
   expect(received.filter(({ kind }) => kind !== 'image').length, listed).toBeLessThanOrEqual(30)
