@@ -1,18 +1,14 @@
 /** The protection of `staff_actions` by rights, with the SQL of `docs/operations.md`. */
-import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteActionsBefore } from '../../operations/commands/delete-actions.ts'
 import { confirmed, expectProtected, failureOf, old, record } from '../../testing/append-only.ts'
+import { guideSql } from '../../testing/guide-sql.ts'
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { staffActions } from '../db/schema/index.ts'
 import { openStore } from '../db/store.ts'
 
-const guide = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
-const blockWith = (text: string) =>
-  [...guide.matchAll(/```sql\n([\s\S]*?)```/g)]
-    .map(([, block = '']) => block)
-    .find((block) => block.includes(text))!
+const blockWith = (text: string) => guideSql('operations').find((block) => block.includes(text))!
 
 describe('the tables of PostgreSQL', () => {
   let postgres: PostgresServer

@@ -1,21 +1,20 @@
 /** The migration of `docs/sharding.md`, on the sample data: the server answers and writes as before. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { credential, fetchBody, logIn, register } from '../../durability/client.ts'
+import { guideSql } from '../../testing/guide-sql.ts'
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { emptyWebBuild, type ServerProcess, startServer } from '../../testing/processes.ts'
-
-const guide = readFileSync(new URL('../../../../docs/sharding.md', import.meta.url), 'utf8')
 
 const day = (month: number, date: number) => {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month, date)).toISOString().slice(0, 10)
 }
 /** The statements of the guide, from next month on. */
-const statements = [...guide.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, block = '']) =>
+const statements = guideSql('sharding').map((block) =>
   block.replaceAll('2027-01-01', day(1, 1)).replaceAll('2027-02-01', day(2, 1)),
 )
 

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { guideSql } from '../../testing/guide-sql.ts'
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts'
 import { openStore } from '../db/store.ts'
 import { createQueue } from './queue.ts'
 
 describe('the job queue on PostgreSQL', () => {
-  const guide = readFileSync(new URL('../../../../docs/delivery.md', import.meta.url), 'utf8')
-  const [, grants = ''] = /```sql\n([\s\S]*?)```/.exec(guide) ?? []
+  const [grants] = guideSql('delivery')
   let postgres: PostgresServer
   let admin: pg.Client
   beforeAll(async () => {

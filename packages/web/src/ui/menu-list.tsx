@@ -40,7 +40,7 @@ export function MenuList({ label, children, current, className, opening, autoFoc
       lazyMount
       unmountOnExit
       defaultOpen={first.opening === 'click'}
-      // Fixed like the bars in which it opens: the focus in it does not scroll the page.
+      // Fixed like the bars in which it opens: a page that scrolls does not take it along.
       positioning={{ placement: 'bottom-start', gutter: 6, strategy: 'fixed' }}
       // Closes the menu in the next task: Ark clicks a link while it handles Enter, and then does not close.
       navigate={({ node }) => queueMicrotask(() => node.click())}

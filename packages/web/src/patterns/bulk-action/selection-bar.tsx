@@ -85,24 +85,32 @@ interface Item extends Pick<ButtonProps, 'variant' | 'tone'> {
   readonly run: () => void
 }
 
-/** Whether a line has no room for all that it has to show. */
+/** Whether a line has no room for all that it has to show. When that changes, the focus stays in the line. */
 function useFolded(line: RefObject<HTMLElement | null>): boolean {
   const [neededWidth, setNeededWidth] = useState<number | null>(null)
+  const isFolded = neededWidth !== null
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    const isLost = hadFocus.current && document.activeElement === document.body
+    if (isLost) line.current?.querySelector('button')?.focus()
+  }, [isFolded, line])
   useLayoutEffect(() => {
     const element = line.current
     if (!element) return
-    const measure = () =>
+    const measure = () => {
+      hadFocus.current = element.contains(document.activeElement)
+      const { scrollWidth, clientWidth } = element
       setNeededWidth((needed) => {
-        const { scrollWidth, clientWidth } = element
         if (needed === null) return scrollWidth > clientWidth ? scrollWidth : null
         return clientWidth < needed ? needed : null
       })
+    }
     measure()
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
     return () => sizes.disconnect()
   })
-  return neededWidth !== null
+  return isFolded
 }
 
 /** What is selected, and what can be done with it. */
