@@ -17,9 +17,9 @@ const listedByVitest = (...options: readonly string[]): readonly string[] => {
   return (JSON.parse(json) as { file: string }[]).map(({ file }) => relative(root, file))
 }
 
-/** Playwright, Storybook and the long run on PostgreSQL take files by these patterns. */
+/** Playwright, Storybook and the long run take files by these patterns. */
 const patterns = [
-  'packages/server/**/*.postgres.test.ts',
+  'packages/server/**/*.{postgres,web-server}.test.ts',
   'packages/web/e2e/**/*.spec.ts',
   '.ci/panel/*.spec.ts',
   '.storybook/machines/*.stories.tsx',

@@ -7,6 +7,7 @@ import { ensureEngine } from './engines.ts'
 import { ensureFailover, ensurePostgres, NO_POSTGRES } from './postgres.ts'
 import { notRun, step } from './runner.ts'
 import { buildStorybook, counted, E2E, finish, playwright, vitest } from './suites.ts'
+import { ensureWebServers, NO_WEB_SERVERS } from './web-servers.ts'
 
 /**
  * `pnpm test:long`: what does not fit into `pnpm test`, one suite after another, because an outage is measured and a driver
@@ -25,6 +26,7 @@ process.env.VITEST_MAX_WORKERS ??= String(availableParallelism())
 type Need = () => string | null
 
 const postgres: Need = () => (ensurePostgres() ? null : NO_POSTGRES)
+const webServers: Need = () => (ensureWebServers() ? null : NO_WEB_SERVERS)
 const failover: Need = () =>
   ensureFailover() ? null : 'It needs root, and Debian’s PostgreSQL, PgBouncer and HAProxy.'
 const browserOf =
@@ -60,6 +62,14 @@ const journeysIn = async (engine: string) => {
 }
 
 const suites: Readonly<Record<string, Suite>> = {
+  deployments: {
+    needs: webServers,
+    run: async () => {
+      process.env.TEST_WEB_SERVERS = 'yes'
+      await vitest('header files', ['--project=server', '.web-server.test.ts'])
+      await playwright('deployments', ['--config', E2E, '.web-server.spec.ts'])
+    },
+  },
   guides: { run: () => step('the guides work', 'node', ['.ci/guides.ts']) },
   postgres: {
     needs: postgres,

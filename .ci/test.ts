@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
 import { checks } from './checks.ts'
-import { parallel, run, step, twoAtATime } from './runner.ts'
+import { parallel, step, twoAtATime } from './runner.ts'
 import { buildStorybook, counted, E2E, finish, playwright, reportFile, stories, vitest } from './suites.ts'
 
 /** `pnpm test`: every check and every test of a commit. What takes longer is `pnpm test:long`. */
@@ -15,10 +15,10 @@ if (process.argv.length > 2) {
 
 const traffic = reportFile()
 
-await parallel(checks, () => run('node', ['.ci/install.ts']))
+process.env.CHROMIUM_PATH = ensureChromium()
+await checks()
 // The tests of rendered pages, of the bundle and of the journeys share one build; some of the screens’ read the built Storybook.
 await parallel(() => step('the application', 'node', ['packages/web/build.ts', '--if-stale']), buildStorybook)
-process.env.CHROMIUM_PATH = ensureChromium()
 // The programs that tests start are compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'tarang-compile-cache')
 

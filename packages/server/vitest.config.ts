@@ -5,8 +5,11 @@ export default defineProject({
     name: 'server',
     environment: 'node',
     include: ['{src,operations,testing}/**/*.test.ts'],
-    // `pnpm test:long postgres` runs them, with all others on PostgreSQL.
-    exclude: process.env.TEST_DATABASE_URL ? [] : ['**/*.postgres.test.ts'],
+    // `pnpm test:long` runs them: those of PostgreSQL with all others.
+    exclude: [
+      ...(process.env.TEST_DATABASE_URL ? [] : ['**/*.postgres.test.ts']),
+      ...(process.env.TEST_WEB_SERVERS ? [] : ['**/*.web-server.test.ts']),
+    ],
     // A worker for each file compiles the database and the server again, which costs more than most files.
     isolate: false,
     // The first test file prepares the data for all others, and a cold machine takes its time over it.

@@ -13,8 +13,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 /** The built application and the reference server, with a temporary data folder. */
 export default defineConfig({
   testDir: '.',
-  // `pnpm test:long postgres` runs them.
-  testIgnore: process.env.TEST_DATABASE_URL ? [] : '**/*.postgres.spec.ts',
+  // `pnpm test:long` runs them.
+  testIgnore: [
+    ...(process.env.TEST_DATABASE_URL ? [] : ['**/*.postgres.spec.ts']),
+    ...(process.env.TEST_WEB_SERVERS ? [] : ['**/*.web-server.spec.ts']),
+  ],
   outputDir: join(root, 'test-results'),
   reporter: [['list'], ['json']],
   forbidOnly: true,

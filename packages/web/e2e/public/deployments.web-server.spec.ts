@@ -15,7 +15,6 @@ import { parseEnv } from 'node:util'
 import type { Page } from '@playwright/test'
 import { freePort } from '@tarang/server/testing/free-port'
 import { runProgram, startServer } from '@tarang/server/testing/processes'
-import { ensureNginx } from '../../../../.ci/file-servers.ts'
 import { expect, openHydrated, test } from '../fixtures.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -68,7 +67,6 @@ const canConnect = () =>
 
 /** Runs nginx with these server blocks during `work`. */
 async function servingNginx(servers: string, work: () => Promise<void>) {
-  expect(ensureNginx()).toBe(true)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const configuration = join(folder, 'nginx.conf')
   writeFileSync(

@@ -1,4 +1,4 @@
-/** The header files in the file servers of the distribution, where they are. */
+/** The header files in nginx and Caddy. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defaultConfig } from '@tarang/runtime-config'
 import { describe, expect, test } from 'vitest'
-import { ensureCaddy, ensureNginx } from '../../../../.ci/file-servers.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { type HostName, hostFiles, hostHeaders } from './host-files.ts'
 
@@ -14,8 +13,6 @@ const config = { ...defaultConfig, apiBase: 'https://api.example.com/api' }
 
 interface FileServer {
   name: string
-  /** Whether this machine has it, or could install it. */
-  ensure(): boolean
   /** The configuration of a server of `folder/site` with the header file of a host. */
   configure(folder: string, port: number, host: HostName): string
   args(configuration: string): string[]
@@ -23,7 +20,6 @@ interface FileServer {
 
 const nginx: FileServer = {
   name: 'nginx',
-  ensure: ensureNginx,
   configure: (folder, port, host) => {
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     return `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
@@ -36,7 +32,6 @@ const nginx: FileServer = {
 
 const caddy: FileServer = {
   name: 'caddy',
-  ensure: ensureCaddy,
   configure: (folder, port, host) =>
     `{\n admin off\n}\nhttp://127.0.0.1:${port} {\n root * ${folder}/site\n import ${folder}/Caddyfile-${host}\n}\n`,
   args: (configuration) => ['run', '--adapter', 'caddyfile', '--config', configuration],
@@ -83,33 +78,29 @@ async function served(
 const application = { 'index.html': 'the page', 'assets/main-1.js': 'the script' }
 
 describe.each([nginx, caddy])('$name', (server) => {
-  const isMissing = !server.ensure()
-
-  test.skipIf(isMissing).each(['public', 'console'] as const)(
-    'answers as the header file of the %s host says',
-    (host) =>
-      served(server, host, application, async (url) => {
-        const page = await fetch(`${url}/newsLetterAndBlogs`)
-        expect([page.status, await page.text()]).toEqual([200, 'the page'])
-        expect(Object.fromEntries(page.headers)).toMatchObject({
-          ...hostHeaders(config, host),
-          'cache-control': host === 'console' ? 'no-store' : 'no-cache',
-        })
-        const asset = await fetch(`${url}/assets/main-1.js`)
-        expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-        expect(asset.headers.get('x-content-type-options')).toBe('nosniff')
-        for (const missing of ['/assets/main-2.js', '/favicon.png']) {
-          const response = await fetch(url + missing)
-          expect(response.status).toBe(404)
-          expect(await response.text()).not.toContain('the page')
-          // A file that is missing for a moment of a deployment must not be missing for a year.
-          expect(response.headers.get('cache-control') ?? '').not.toContain('max-age')
-        }
-        expect((await fetch(url, { method: 'POST' })).status).toBe(405)
-      }),
+  test.each(['public', 'console'] as const)('answers as the header file of the %s host says', (host) =>
+    served(server, host, application, async (url) => {
+      const page = await fetch(`${url}/newsLetterAndBlogs`)
+      expect([page.status, await page.text()]).toEqual([200, 'the page'])
+      expect(Object.fromEntries(page.headers)).toMatchObject({
+        ...hostHeaders(config, host),
+        'cache-control': host === 'console' ? 'no-store' : 'no-cache',
+      })
+      const asset = await fetch(`${url}/assets/main-1.js`)
+      expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(asset.headers.get('x-content-type-options')).toBe('nosniff')
+      for (const missing of ['/assets/main-2.js', '/favicon.png']) {
+        const response = await fetch(url + missing)
+        expect(response.status).toBe(404)
+        expect(await response.text()).not.toContain('the page')
+        // A file that is missing for a moment of a deployment must not be missing for a year.
+        expect(response.headers.get('cache-control') ?? '').not.toContain('max-age')
+      }
+      expect((await fetch(url, { method: 'POST' })).status).toBe(405)
+    }),
   )
 
-  test.skipIf(isMissing)('answers written pages by their paths, and what is missing with 404', () =>
+  test('answers written pages by their paths, and what is missing with 404', () =>
     served(
       server,
       'pages',
@@ -127,6 +118,5 @@ describe.each([nginx, caddy])('$name', (server) => {
           expect(response.headers.get('cache-control') ?? '').not.toContain('max-age')
         }
       },
-    ),
-  )
+    ))
 })
