@@ -340,8 +340,26 @@ async function confirm(page: Page) {
 }
 
 const editsOf = ({ frame }: OpenList) => frame.getByRole('button', { name: /^Edit / })
-const removalsOf = ({ frame }: OpenList) => frame.getByRole('button', { name: /^(Delete|Restore) / })
-const menusOf = ({ frame }: OpenList) => frame.locator('tbody').getByRole('button', { name: /^Manage / })
+const menusOf = ({ frame }: OpenList) =>
+  frame.locator('tbody').getByRole('button', { name: /^More actions on / })
+const changeItem = ({ page }: OpenList) => page.getByRole('menuitem', { name: /^Make / }).first()
+const removalItem = ({ page }: OpenList) => page.getByRole('menuitem', { name: /^(Delete|Remove)$/ })
+
+const removalButtons = ({ frame }: OpenList) => frame.getByRole('button', { name: /^(Delete|Restore) / })
+
+/** Whether the menu of the last row has an item. */
+async function hasItem(list: OpenList, item: Locator) {
+  if ((await menusOf(list).count()) === 0) return false
+  await menusOf(list).last().click()
+  await expect(list.page.getByRole('menuitem').first()).toBeVisible()
+  const isThere = (await item.count()) > 0
+  await list.page.keyboard.press('Escape')
+  await expect(list.page.getByRole('menu')).toHaveCount(0)
+  return isThere
+}
+
+const canRemove = async (list: OpenList) =>
+  (await removalButtons(list).count()) > 0 || (await hasItem(list, removalItem(list)))
 const addOf = ({ page }: OpenList) => page.getByRole('main').getByRole('button', { name: /^Add / })
 const formOf = ({ page }: OpenList) => page.getByRole('dialog', { name: /^(Add|Edit) / })
 
@@ -371,18 +389,15 @@ async function changeForm(list: OpenList) {
 async function changeRow(list: OpenList, state: string, startsOver: boolean) {
   const before = await turnTo(list, (await settled(list)).pageCount)
   const row = list.frame.locator('tbody tr').last()
-  const isMenu = (await menusOf(list).count()) > 0
-  if (isMenu) {
-    await row.getByRole('button', { name: /^Manage / }).click()
-    await list.page
-      .getByRole('menuitem', { name: /^Make / })
-      .first()
-      .click()
-    await confirm(list.page)
-  } else {
-    await row.getByRole('button', { name: /^Edit / }).click()
+  const edit = row.getByRole('button', { name: /^Edit / })
+  if ((await edit.count()) > 0) {
+    await edit.click()
     await changeForm(list)
     await save(list)
+  } else {
+    await menusOf(list).last().click()
+    await changeItem(list).click()
+    await confirm(list.page)
   }
   const message = `${list.title}: ${state}`
   if (startsOver) {
@@ -398,12 +413,11 @@ async function removeRow(list: OpenList, state: string) {
   const { pageCount } = await settled(list)
   const before = await turnTo(list, pageCount)
   expect(before.rows, `${list.title} has one row on its last page`).toHaveLength(1)
-  const row = list.frame.locator('tbody tr')
-  const menu = row.getByRole('button', { name: /^Manage / })
-  if ((await menu.count()) > 0) {
-    await menu.click()
-    await list.page.getByRole('menuitem', { name: 'Remove' }).click()
-  } else await row.getByRole('button', { name: /^(Delete|Restore) / }).click()
+  if ((await removalButtons(list).count()) > 0) await removalButtons(list).click()
+  else {
+    await menusOf(list).click()
+    await removalItem(list).click()
+  }
   await confirm(list.page)
   await expect
     .poll(
@@ -533,11 +547,6 @@ export async function applicableStates(list: OpenList): Promise<ReadonlySet<Stat
   // The page of a list that fits one page cannot reset.
   const hasPages = (await settled(list)).pageCount > 1
   const has = async (found: Locator) => (await found.count()) > 0
-  const [canChange, canRemove, canAdd] = [
-    (await has(editsOf(list))) || (await has(menusOf(list))),
-    (await has(removalsOf(list))) || (await has(menusOf(list))),
-    await has(addOf(list)),
-  ]
   const answers: Readonly<Record<State, boolean>> = {
     search: hasPages && (await has(searchOf(list))),
     filter: hasPages && (await has(filterButton(list))),
@@ -547,8 +556,8 @@ export async function applicableStates(list: OpenList): Promise<ReadonlySet<Stat
     elsewhere: true,
     reload: true,
     tab: true,
-    edited: canChange,
-    written: canAdd || canRemove,
+    edited: (await has(editsOf(list))) || (await hasItem(list, changeItem(list))),
+    written: (await has(addOf(list))) || (await canRemove(list)),
   }
   return new Set((Object.keys(answers) as State[]).filter((state) => answers[state]))
 }
@@ -556,7 +565,7 @@ export async function applicableStates(list: OpenList): Promise<ReadonlySet<Stat
 /** Whether rows can be added and removed on a list's screen. */
 export const writesOf = async (list: OpenList) => ({
   canAdd: (await addOf(list).count()) > 0,
-  canRemove: (await removalsOf(list).count()) > 0 || (await menusOf(list).count()) > 0,
+  canRemove: await canRemove(list),
 })
 
 /** In another tab: other rows in another order, on another page. */

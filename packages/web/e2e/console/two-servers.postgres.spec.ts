@@ -24,7 +24,7 @@ const screenOn = (server: 0 | 1, path: string) => adminUrl(origins[server]!, pat
 
 /** Chooses from a colleague's menu on the owner's screen, and confirms. */
 async function manage(owner: Page, item: string, confirm: string) {
-  await owner.getByRole('button', { name: `Manage ${EDITOR.name}` }).click()
+  await owner.getByRole('button', { name: `More actions on ${EDITOR.name}` }).click()
   await owner.getByRole('menuitem', { name: item }).click()
   await owner.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
   const success = owner.getByRole('dialog', { name: 'Success' })

@@ -7,7 +7,7 @@ import { session } from '#platform/api/session'
 import { formatDateTime } from '#platform/formats/console-date'
 import { leaveGuard } from '#platform/navigation/leave-guard'
 import { toaster } from '#ui/toaster'
-import { fill } from '../testing/console.tsx'
+import { chooseAction, fill } from '../testing/console.tsx'
 import { withReferenceServer } from '../testing/reference-server.ts'
 import Console from './console.tsx'
 
@@ -285,17 +285,17 @@ describe('of an action', () => {
   }
   const noEntry = () => waitFor(() => expect(screen.queryByRole('button', { name: KEPT })).toBeNull())
 
-  /** Confirms the deletion of a blog whose button has no other name. Returns the title and the call. */
+  /** Confirms the deletion of a blog of which no other has the title. Returns the title and the call. */
   async function deleteBlog(fault: Parameters<typeof reference.fail>[1]) {
     const blogs = await api.blogs.list()
     await open('/newsletterManager')
     await screen.findByText(/^\d+ results/)
     const blog = blogs.find(
-      ({ text }) => screen.queryAllByRole('button', { name: `Delete ${text}` }).length === 1,
+      ({ text }) => screen.queryAllByRole('button', { name: `Edit ${text}` }).length === 1,
     )
     const call = `POST /api/newsletter/delete/${blog?.id}`
     reference.fail(call, fault)
-    await press(`Delete ${blog?.text}`)
+    await chooseAction(String(blog?.text), 'Delete')
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
     await screen.findByRole('alert')
     return { name: `Delete Blog: ${blog?.text}`, call }

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#platform/api/api'
 import { toaster } from '#ui/toaster'
-import { loaded, openConsole } from '../testing/console.tsx'
+import { chooseAction, loaded, openConsole } from '../testing/console.tsx'
 import { withReferenceServer } from '../testing/reference-server.ts'
 import './blogs/blogs.tsx'
 import './layout/layout.tsx'
@@ -24,43 +24,44 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 const deletions = () => reference.calls.filter((call) => call.startsWith('POST /api/newsletter/delete/'))
 const EXCLUDE = 'POST /api/excludeLiveTrades'
 
-async function confirm(name: string, title: string) {
-  await user.click(screen.getAllByRole('button', { name })[0]!)
+async function confirm(title: string) {
   const question = await screen.findByRole('alertdialog', { name: title })
   await user.dblClick(within(question).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 
-/** The title of a blog on the first page, whose Delete button has no other name. */
+/** The title of a blog on the first page, of which no other has the title. */
 async function openBlogs() {
   const blogs: readonly Blog[] = await api.blogs.list()
   await openConsole('/newsletterManager')
   await loaded()
   reference.calls.length = 0
   const shown = blogs.find(
-    ({ text }) => screen.queryAllByRole('button', { name: `Delete ${text}` }).length === 1,
+    ({ text }) => screen.queryAllByRole('button', { name: `Edit ${text}` }).length === 1,
   )
   return String(shown?.text)
 }
 
 test('the deletion of a blog waits after its confirmation, and can be taken back', async () => {
   const title = await openBlogs()
-  await confirm(`Delete ${title}`, 'Delete Blog')
+  await chooseAction(title, 'Delete')
+  await confirm('Delete Blog')
   const held = await bar(/^Deleting “/)
   expect(held.textContent).toContain(`Deleting “${title}” in 60 s`)
   expect(document.activeElement).toBe(held)
   await press('Undo')
   await barClosed(/^Deleting “/)
   expect(deletions()).toEqual([])
-  expect(screen.getByRole('button', { name: `Delete ${title}` })).toBeTruthy()
+  expect(screen.getByRole('button', { name: `Edit ${title}` })).toBeTruthy()
 })
 
 test('Delete now deletes once, says so, and the list is loaded again', async () => {
   const title = await openBlogs()
-  await confirm(`Delete ${title}`, 'Delete Blog')
+  await chooseAction(title, 'Delete')
+  await confirm('Delete Blog')
   await bar(/^Deleting “/)
   // The same blog is held once: its bar takes the focus.
-  await user.click(screen.getByRole('button', { name: `Delete ${title}` }))
+  await chooseAction(title, 'Delete')
   expect(document.activeElement).toBe(await bar(/^Deleting “/))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.getAllByRole('region', { name: /^Deleting “/ })).toHaveLength(1)
@@ -68,14 +69,15 @@ test('Delete now deletes once, says so, and the list is loaded again', async () 
   expect((await screen.findAllByText('Blog deleted successfully!')).length).toBeGreaterThan(0)
   await barClosed(/^Deleting “/)
   expect(deletions()).toHaveLength(1)
-  await waitFor(() => expect(screen.queryByRole('button', { name: `Delete ${title}` })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Edit ${title}` })).toBeNull())
 })
 
 test('a deletion that fails says why, and is dismissed', async () => {
   const title = await openBlogs()
   const { id } = (await api.blogs.list()).find(({ text }) => text === title) as Blog
   reference.fail(`POST /api/newsletter/delete/${id}`, 'offline')
-  await confirm(`Delete ${title}`, 'Delete Blog')
+  await chooseAction(title, 'Delete')
+  await confirm('Delete Blog')
   const held = await bar(/^Deleting “/)
   await press('Delete now')
   expect((await within(held).findByRole('alert')).textContent).toBe(
@@ -83,7 +85,8 @@ test('a deletion that fails says why, and is dismissed', async () => {
   )
   expect(within(held).queryByRole('button', { name: 'Reopen the form' })).toBeNull()
   // Another attempt takes its place.
-  await confirm(`Delete ${title}`, 'Delete Blog')
+  await chooseAction(title, 'Delete')
+  await confirm('Delete Blog')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(screen.getAllByRole('region', { name: /^Deleting “/ })).toHaveLength(1)
   await press('Delete now')
@@ -102,12 +105,14 @@ test('the exclusion of a trade waits after its confirmation; then its row is gre
   await openConsole(`/strategyDataManager/${code}?fromPreview=true&section=live`)
   await screen.findAllByRole('button', { name: `Delete ${stock}` })
   reference.calls.length = 0
-  await confirm(`Delete ${stock}`, 'Delete trade')
+  await user.click(screen.getAllByRole('button', { name: `Delete ${stock}` })[0]!)
+  await confirm('Delete trade')
   await bar(/^Excluding the trade/)
   await press('Undo')
   await barClosed(/^Excluding/)
   expect(reference.calls).not.toContain(EXCLUDE)
-  await confirm(`Delete ${stock}`, 'Delete trade')
+  await user.click(screen.getAllByRole('button', { name: `Delete ${stock}` })[0]!)
+  await confirm('Delete trade')
   await bar(/^Excluding the trade/)
   await press('Exclude now')
   const words = `The trade for stock "${stock}" has been successfully persisted and excluded.`

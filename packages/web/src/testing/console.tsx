@@ -59,6 +59,18 @@ export async function chooseInPlace(row: HTMLElement | undefined, label: string,
   await userEvent.click(await screen.findByRole('menuitemradio', { name: value }))
 }
 
+/** Chooses from the other actions of a row, by keyboard: a menu that opens forgets the item under the pointer. */
+export async function chooseAction(name: string, label: string) {
+  screen.getAllByRole('button', { name: `More actions on ${name}` })[0]!.focus()
+  await userEvent.keyboard('{Enter}')
+  const item = await screen.findByRole('menuitem', { name: label })
+  await waitFor(() => expect(document.activeElement?.role).toBe('menu'))
+  // Enough for the longest menu.
+  for (let presses = 0; presses < 10 && item.dataset.highlighted === undefined; presses++)
+    await userEvent.keyboard('{ArrowDown}')
+  await userEvent.keyboard('{Enter}')
+}
+
 /** A control of the open form. */
 export const field = (name: string | RegExp) =>
   within(screen.getByRole('dialog')).getByLabelText<HTMLInputElement>(name)

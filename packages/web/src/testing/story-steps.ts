@@ -31,6 +31,23 @@ export async function press(name: string | RegExp): Promise<void> {
   return press(name)
 }
 
+/** Chooses from the other actions of a row, the first one unless it is named. On a phone they are in the row's details. */
+export async function pressAction(label: string, name?: string) {
+  const isOf = (start: string) => (found: string) =>
+    name === undefined ? found.startsWith(start) : found === `${start}${name}`
+  const opener = [isOf('More actions on '), isOf(DETAILS)]
+  const [more] = await screen.findAllByRole('button', { name: (found) => opener.some((is) => is(found)) })
+  await pressElement(more!)
+  if (more!.ariaHasPopup === 'menu') {
+    const item = await screen.findByRole('menuitem', { name: label })
+    // A menu that opens takes the focus, and forgets the item under the pointer.
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+    return pressElement(item)
+  }
+  await openedDialog()
+  await press(new RegExp(`^${label}`))
+}
+
 /** Shows the filters and the tools of a list, which are behind one button on a phone. */
 export async function openTools() {
   const more = screen.queryByRole('button', { name: 'More', expanded: false })

@@ -1,64 +1,107 @@
 import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { onDemand } from '#platform/loading/on-demand'
 import { cx } from '#styled-system/css'
 import { menu } from '#styled-system/recipes'
-import type { MenuItemProps, MenuOpening, MenuProps } from './menu-list.tsx'
+import type { MenuChoicesProps, MenuItemProps } from './menu-list.tsx'
 
-/** The menus, which load when the page is idle. */
+/** The lists of menus, which load when the page is idle. */
 export const menus = onDemand(() => import('./menu-list.tsx'))
 
-const opensMenu = (key: string): key is MenuOpening => ['ArrowDown', 'ArrowUp', 'Enter', ' '].includes(key)
+export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
+  ref?: RefObject<HTMLButtonElement | null> | undefined
+  /** `MenuItem`s or `MenuChoices`, asked for while the menu is open. */
+  items: () => ReactNode
+  /** The value of the item that Enter chooses at first. */
+  highlighted?: string | undefined
+}
 
 /** A button that opens a list of links or actions. The list loads when the page is idle, or on the first press. */
-export function Menu(props: MenuProps) {
-  const { label, current, className } = props
-  const slots = menu()
+export function MenuButton({ ref, items, highlighted, children, ...props }: MenuButtonProps) {
   const module = menus.useModule()
-  const button = useRef<HTMLButtonElement>(null)
-  const [opening, setOpening] = useState<MenuOpening>()
-  const [isPressed, setPressed] = useState(false)
-  // Must be read before the list replaces the button and takes its focus.
-  const hasFocus = () => button.current !== null && button.current === document.activeElement
-  // A button that is replaced between press and release gets no click.
-  if (module && !isPressed) return <module.MenuList {...props} opening={opening} autoFocus={hasFocus()} />
-
-  const release = () => setPressed(false)
-  const open = (how: MenuOpening) => {
-    release()
-    // Firefox may send a click after the key whose default was prevented.
-    setOpening((earlier) => earlier ?? how)
-    menus.load().catch(() => setOpening(undefined))
+  const id = useId()
+  const own = useRef<HTMLButtonElement>(null)
+  const button = ref ?? own
+  // A key highlights the first or the last item, a pointer none.
+  const [opened, setOpened] = useState<'first' | 'last' | 'none' | null>(null)
+  const isOpen = module !== undefined && opened !== null
+  const open = (start: NonNullable<typeof opened>) => {
+    setOpened(start)
+    menus.load().catch(() => setOpened(null))
   }
-  const openByKey = (event: KeyboardEvent) => {
-    if (!opensMenu(event.key)) return
+  const close = () => setOpened(null)
+  const openByArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
-    open(event.key)
+    open(event.key === 'ArrowDown' ? 'first' : 'last')
   }
   return (
-    <button
-      ref={button}
-      type="button"
-      aria-haspopup="menu"
-      aria-expanded={false}
-      aria-busy={opening !== undefined}
-      onPointerEnter={() => void menus.preload().catch(() => {})}
-      onPointerDown={() => setPressed(true)}
-      onPointerLeave={release}
-      onPointerCancel={release}
-      onClick={() => open('click')}
-      onKeyDown={openByKey}
+    <>
+      <button
+        type="button"
+        {...props}
+        ref={button}
+        id={id}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-busy={(opened !== null && !isOpen) || props['aria-busy']}
+        data-state={isOpen ? 'open' : 'closed'}
+        onPointerEnter={() => void menus.preload().catch(() => {})}
+        // A click by a key has no detail.
+        onClick={({ detail }) => (isOpen ? close() : open(detail === 0 ? 'first' : 'none'))}
+        onKeyDown={openByArrow}
+      >
+        {children}
+      </button>
+      {isOpen && (
+        <module.MenuPopup triggerId={id} onClose={close} highlighted={highlighted} start={opened}>
+          {items()}
+        </module.MenuPopup>
+      )}
+    </>
+  )
+}
+
+export interface MenuProps {
+  label: ReactNode
+  /** `MenuItem`s. */
+  children: ReactNode
+  /** One of its items is the current page. */
+  current?: boolean | undefined
+  className?: string | undefined
+}
+
+/** A menu whose button has a text. */
+export function Menu({ label, children, current, className }: MenuProps) {
+  const slots = menu()
+  return (
+    <MenuButton
+      items={() => children}
       className={cx(slots.trigger, className)}
       data-current={current ? '' : undefined}
     >
       <span>{label}</span>
       <ChevronDown aria-hidden className={slots.indicator} />
-    </button>
+    </MenuButton>
   )
 }
 
-/** An item of a `Menu`; not rendered until the list has loaded. */
+/** An item of a menu; not rendered until the list has loaded. */
 export function MenuItem(props: MenuItemProps) {
   const module = menus.loaded()
   return module ? <module.MenuListItem {...props} /> : null
+}
+
+/** Items of which one is chosen. */
+export function MenuChoices(props: MenuChoicesProps) {
+  const module = menus.loaded()
+  return module ? <module.MenuChoiceList {...props} /> : null
 }

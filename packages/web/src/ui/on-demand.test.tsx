@@ -44,19 +44,6 @@ test('a menu that is pressed before it is loaded opens then', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Details' })).toBeDefined()
 })
 
-test('a menu that is loaded between press and release opens', async () => {
-  const letGo = holdDownloads()
-  const button = await renderMenu()
-  await renderMenu('Blogs')
-  const user = userEvent.setup()
-  await user.hover(button)
-  await user.pointer({ target: button, keys: '[MouseLeft>]' })
-  letGo()
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Blogs' }).dataset.scope).toBe('menu'))
-  await user.pointer({ target: button, keys: '[/MouseLeft]' })
-  expect(await screen.findByRole('menuitem', { name: 'Details' })).toBeDefined()
-})
-
 test.each([
   ['ArrowDown', 'Details'],
   ['Enter', 'Details'],

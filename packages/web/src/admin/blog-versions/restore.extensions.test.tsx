@@ -4,7 +4,16 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '#platform/api/session'
 import { formatDate } from '#platform/formats/console-date'
-import { cells, dialogClosed, loaded, openConsole, rowOf, rows, served } from '../../testing/console.tsx'
+import {
+  cells,
+  chooseAction,
+  dialogClosed,
+  loaded,
+  openConsole,
+  rowOf,
+  rows,
+  served,
+} from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 // Preloaded, so that no test waits for the transform.
 import '../blogs/blogs.tsx'
@@ -38,7 +47,7 @@ test('an earlier version is compared and restored, from the blog manager', async
   await post('/newsletter/edit', { id: String(id), text: 'Second title' })
   await openConsole('/newsletterManager')
   await loaded()
-  await user.click(screen.getByRole('link', { name: 'Earlier versions of Second title' }))
+  await chooseAction('Second title', 'Earlier versions')
   await screen.findByRole('heading', { name: 'Earlier Versions' })
   await loaded()
   expect(rows()).toHaveLength(1)

@@ -5,7 +5,7 @@ import { extremeRows } from '../../testing/extreme-rows.ts'
 import { cleanPage, gif, hostilePage, page, png, word } from '../../testing/files.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering } from '../../testing/story-api.ts'
-import { chooseOption, openedDialog, press } from '../../testing/story-steps.ts'
+import { chooseOption, openedDialog, press, pressAction } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import Blogs from './blogs.tsx'
 
@@ -38,7 +38,7 @@ const edit = async () => {
   return openedDialog('Edit Blog')
 }
 const ask = async () => {
-  await press(/^Delete/)
+  await pressAction('Delete')
   return within(await screen.findByRole('alertdialog', { name: 'Delete Blog' }))
 }
 const remove = async () => userEvent.click((await ask()).getByRole('button', { name: 'Delete' }))

@@ -6,6 +6,7 @@ import { formatDate } from '#platform/formats/console-date'
 import {
   button,
   cell,
+  chooseAction,
   column,
   field,
   fill,
@@ -194,7 +195,7 @@ test('deletes a blog after confirmation', async () => {
   const [blog] = await published()
   const DELETE = `POST /api/newsletter/delete/${blog?.id}`
 
-  await user.click(button('Delete To be deleted'))
+  await chooseAction('To be deleted', 'Delete')
   const question = await dialog('Delete Blog', 'alertdialog')
   expect(question.textContent).toContain(
     'Are you sure you want to delete “To be deleted”? Readers will no longer see it.',
@@ -203,7 +204,7 @@ test('deletes a blog after confirmation', async () => {
   await waitForAbsence('alertdialog')
   expect(reference.calls).not.toContain(DELETE)
 
-  await user.click(button('Delete To be deleted'))
+  await chooseAction('To be deleted', 'Delete')
   await user.dblClick(
     within(await dialog('Delete Blog', 'alertdialog')).getByRole('button', { name: 'Delete' }),
   )
@@ -237,7 +238,7 @@ test.each([
   reference.fail(`POST /api/newsletter/delete/${blog?.id}`, fault())
   await open()
   await loaded()
-  await user.click(button(`Delete ${blog?.text}`))
+  await chooseAction(String(blog?.text), 'Delete')
   const question = await dialog('Delete Blog', 'alertdialog')
   await user.click(within(question).getByRole('button', { name: 'Delete' }))
   expect((await within(question).findByRole('alert')).textContent).toBe(words)

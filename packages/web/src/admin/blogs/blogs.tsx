@@ -22,7 +22,6 @@ import { formatDate } from '#platform/formats/console-date'
 import { formatText } from '#platform/formats/format'
 import { urlPart } from '#platform/navigation/url-part'
 import { Button } from '#ui/button'
-import { VisuallyHidden } from '#ui/visually-hidden'
 import { BlogPreview } from '../blog-preview/blog-preview.tsx'
 import { foundAs } from '../record-kinds.ts'
 import { blogEditor } from './blog-editor.ts'
@@ -107,14 +106,9 @@ const bulk: BulkActions<Blog> = {
   ],
 }
 
-const earlierVersions = (blog: Blog) => (
-  <Button variant="ghost" size="sm" asChild>
-    <Link href={`/blogVersions/${urlPart(String(blog.id))}`}>
-      Earlier versions
-      <VisuallyHidden>{` of ${formatText(blog.text)}`}</VisuallyHidden>
-    </Link>
-  </Button>
-)
+const earlierVersions = (blog: Blog) => [
+  { label: 'Earlier versions', opens: `/blogVersions/${urlPart(String(blog.id))}` },
+]
 
 export default function Blogs() {
   const rows = useTable(blogs)
@@ -133,13 +127,7 @@ export default function Blogs() {
       onClosed={(needsReload) => needsReload && reload()}
       below={(draft, blog) => <BlogPreview draft={draft} blog={blog} />}
       bulk={bulk}
-      actionsWidth={300}
-      rowActions={(blog) => (
-        <Button variant="ghost" tone="danger" size="sm" onClick={() => deleting.ask(blog)}>
-          Delete
-          <VisuallyHidden>{` ${formatText(blog.text)}`}</VisuallyHidden>
-        </Button>
-      )}
+      rowActions={(blog) => [{ label: 'Delete', isDangerous: true, opens: () => deleting.ask(blog) }]}
       {...(config.extensions && { rowReadActions: earlierVersions })}
       actions={
         <Button variant="outline" asChild>

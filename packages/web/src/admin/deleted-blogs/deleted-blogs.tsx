@@ -3,7 +3,7 @@ import { defineAction, useAction } from '#patterns/action'
 import { serverMessageOr } from '#patterns/editor'
 import { ViewOnlyNotice } from '#patterns/role'
 import {
-  type Column,
+  actionsColumn,
   date,
   dateTime,
   defineTable,
@@ -17,8 +17,6 @@ import {
 import { extensions } from '#platform/api/extensions'
 import { useCanWrite } from '#platform/api/role'
 import { formatText } from '#platform/formats/format'
-import { Button } from '#ui/button'
-import { VisuallyHidden } from '#ui/visually-hidden'
 import { foundAs } from '../record-kinds.ts'
 
 const deletedBlogs = defineTable<DeletedBlog>({
@@ -60,18 +58,12 @@ export default function DeletedBlogs() {
     onDone: ({ id }) => rows.send({ type: 'row.remove', rowId: id }),
     onClosed: (needsReload) => needsReload && rows.send({ type: 'rows.refresh' }),
   })
-  const restore: Column<DeletedBlog> = {
-    id: 'actions',
+  const restore = actionsColumn<DeletedBlog>({
     label: 'Restore',
-    kind: 'actions',
     width: 112,
-    cell: (blog) => (
-      <Button variant="outline" size="sm" onClick={() => restoring.ask(blog)}>
-        Restore
-        <VisuallyHidden>{` ${formatText(blog.text)}`}</VisuallyHidden>
-      </Button>
-    ),
-  }
+    nameOf: ({ text }) => text,
+    actionsOf: (blog) => [{ label: 'Restore', opens: () => restoring.ask(blog) }],
+  })
   const table = canWrite ? { ...deletedBlogs, columns: [...deletedBlogs.columns, restore] } : deletedBlogs
   return (
     <ListScreen title="Deleted Blogs" table={table} actor={rows} notice={!canWrite && <ViewOnlyNotice />} />

@@ -17,24 +17,22 @@ const name = css({ flex: '1', minWidth: '0', overflowWrap: 'anywhere' })
 
 /** Splits past their date, each with its status, which can be changed here. */
 export function OverdueSplits({ splits, onChanged }: OverdueSplitsProps) {
-  const { cell = statusColumn.cell, menu } = useChoiceInPlace(splitStatus, {
+  const choiceCell = useChoiceInPlace(splitStatus, {
     column: statusColumn,
     rowId: stockSplitList.rowId,
     nameOf: ({ stockname }) => stockname,
     onSaved: onChanged,
     onOutdated: onChanged,
   })
+  const cell = choiceCell ?? statusColumn.cell
   return (
-    <>
-      <ul className={list}>
-        {splits.map((split, index) => (
-          <li key={stockSplitList.rowId(split) ?? index} className={item}>
-            <span className={name}>{`${formatText(split.stockname)}, ${formatDate(split.splitdate)}`}</span>
-            {cell(split, index + 1)}
-          </li>
-        ))}
-      </ul>
-      {menu}
-    </>
+    <ul className={list}>
+      {splits.map((split, index) => (
+        <li key={stockSplitList.rowId(split) ?? index} className={item}>
+          <span className={name}>{`${formatText(split.stockname)}, ${formatDate(split.splitdate)}`}</span>
+          {cell(split, index + 1)}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -46,7 +46,8 @@ export const NavBar = ({ path }: { path: string }) => (
           ) : (
             <Menu
               label={entry.label}
-              current={entry.items.some((item) => item.path === path)}
+              // Also on a page of links to its pages.
+              current={entry.items.some((item) => `${item.path}/`.startsWith(`${path}/`))}
               className={tight}
             >
               {entry.items.map((item) => (

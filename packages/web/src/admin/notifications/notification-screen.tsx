@@ -15,9 +15,7 @@ import { config } from '#platform/config'
 import { formatText } from '#platform/formats/format'
 import { onDemand } from '#platform/loading/on-demand'
 import { address } from '#platform/navigation/address'
-import { Button } from '#ui/button'
 import { toaster } from '#ui/toaster'
-import { VisuallyHidden } from '#ui/visually-hidden'
 import { cancellation, repetition } from './delivery-actions.ts'
 import { formPathOf, openDelivery, withDelivery } from './delivery-path.ts'
 import { titleAgainProblem } from './notification-preview.model.ts'
@@ -132,18 +130,6 @@ const notificationEditorOf = (
 const onDelivery = (open?: () => void) =>
   delivery.load().then(open, () => toaster.error({ title: 'Failed to load this part of the page.' }))
 
-/** Opens what has become of a notification, where the API records it. */
-function DeliveryButton({ notification, onOpen }: { notification: Sent; onOpen: () => void }) {
-  // A server without the record of deliveries sends no id.
-  if (notification.id == null) return null
-  return (
-    <Button variant="outline" size="sm" onClick={() => onDelivery(onOpen)}>
-      Delivery
-      <VisuallyHidden>{` ${formatText(notification.title)}`}</VisuallyHidden>
-    </Button>
-  )
-}
-
 interface NotificationScreenOptions {
   /** Whether the API counts recipients and records what became of a notification. */
   readonly hasDelivery?: boolean
@@ -197,9 +183,9 @@ export const notificationScreen = (
           )}
           actionsWidth={92}
           {...(hasDelivery && {
-            rowReadActions: (row: Sent) => (
-              <DeliveryButton notification={row} onOpen={() => show(String(row.id))} />
-            ),
+            // A server without the record of deliveries sends no id.
+            rowReadActions: ({ id }: Sent) =>
+              id == null ? [] : [{ label: 'Delivery', opens: () => onDelivery(() => show(String(id))) }],
           })}
         />
         {module && hasDelivery && shown !== null && (

@@ -3,7 +3,7 @@ import { fixtures, type Handler, refused } from '@tarang/sdk/testing'
 import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { answering, refusalWithoutMessage } from '../../testing/story-api.ts'
-import { fillIn, findText, press } from '../../testing/story-steps.ts'
+import { fillIn, findText, press, pressAction } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import Plans from './plans.tsx'
 
@@ -79,7 +79,7 @@ export const PlanExists = saving('Failed to save', refused(fixtures.saveStrategy
 /** What the plan costs with each of its discounts and coupons. */
 export const Prices: Story = {
   play: async () => {
-    await press(`Prices of ${plan?.strategyCode}`)
+    await pressAction('Prices', String(plan?.strategyCode))
     await findText('Full price')
   },
 }

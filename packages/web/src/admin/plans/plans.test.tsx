@@ -7,6 +7,7 @@ import {
   button,
   cell,
   cells,
+  chooseAction,
   chooseInPlace,
   dialog,
   dialogClosed,
@@ -103,7 +104,7 @@ test('a subscriber count links to its strategy, with the code escaped; prices ar
   expect(shown[0]).toEqual({
     ...missingValues(),
     ...{ 'Strategy Code': 'A/B ü?', 'Yearly Price': '₹1,09,999.50', Subscribed: '1,23,456' },
-    Actions: 'Edit A/B ü?Prices of A/B ü?',
+    Actions: 'Edit A/B ü?',
   })
   expect(shown[2]).toMatchObject({
     ...{ 'Strategy Code': 'B-2', Title: 'Balanced', Tag: 'New', 'Monthly Price': '₹499' },
@@ -316,7 +317,7 @@ test('a plan’s prices are shown with each of its active discounts and coupons,
   reference.fail(LIST, Response.json({ data: catalog }))
   await open()
   await loaded()
-  await user.click(button('Prices of MOMENTUM-50'))
+  await chooseAction('MOMENTUM-50', 'Prices')
   const shown = await dialog('Prices of MOMENTUM-50')
   expect(within(shown).getAllByRole('row').slice(1).map(cells)).toEqual([
     ['Full price', 'N/A', '0%', '₹1,000', '₹2,800', '₹10,000'],
@@ -325,8 +326,8 @@ test('a plan’s prices are shown with each of its active discounts and coupons,
   ])
   await user.click(within(shown).getAllByRole('button', { name: 'Close' })[0]!)
   await dialogClosed()
-  expect(document.activeElement).toBe(button('Prices of MOMENTUM-50'))
-  await user.click(button('Prices of VALUE-50'))
+  expect(document.activeElement).toBe(button('More actions on MOMENTUM-50'))
+  await chooseAction('VALUE-50', 'Prices')
   expect((await dialog('Prices of VALUE-50')).textContent).toContain(
     'No discount or coupon is active for this plan.',
   )

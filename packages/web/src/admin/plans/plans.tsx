@@ -18,8 +18,6 @@ import {
 import { api } from '#platform/api/api'
 import { formatText } from '#platform/formats/format'
 import { urlPart } from '#platform/navigation/url-part'
-import { Button } from '#ui/button'
-import { VisuallyHidden } from '#ui/visually-hidden'
 import { PlanOffers } from '../offers/plan-offers.tsx'
 import { loadPlans, type PlanWithOffers } from '../offers/plans-with-offers.ts'
 import { foundAs } from '../record-kinds.ts'
@@ -210,13 +208,7 @@ export default function Plans() {
         editor={planEditor}
         inPlace={status}
         bulk={bulk}
-        actionsWidth={160}
-        rowReadActions={(plan) => (
-          <Button variant="ghost" size="sm" onClick={() => show(plan)}>
-            Prices
-            <VisuallyHidden>{` of ${formatText(plan.strategyCode)}`}</VisuallyHidden>
-          </Button>
-        )}
+        rowReadActions={(plan) => [{ label: 'Prices', opens: () => show(plan) }]}
         preview={(draft, plan) => <PlanCard draft={draft} features={featuresOf(draft.features, plan)} />}
       />
       <PlanOffers plan={shown} isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAction } from '#patterns/action'
 import { EditorDialog, useEditor } from '#patterns/editor'
 import { ScreenHeader } from '#patterns/screen'
-import { ListScreen, useTable } from '#patterns/table'
+import { actionsColumn, ListScreen, useTable } from '#patterns/table'
 import { refreshRole, useIsReadingRole, useMay, useMe } from '#platform/api/role'
 import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
@@ -11,9 +11,9 @@ import { EmptyState } from '#ui/empty-state'
 import { disabling, enabling, removal, roleChange, type StaffChange, signOut } from './confirmations.ts'
 import { inviteEditor, numberEditor } from './editors.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { MemberMenu } from './member-menu.tsx'
 import { type Member, members } from './members.ts'
 import { PendingInvitesDialog, takingBack } from './pending-invites-dialog.tsx'
+import { roleNames, roles } from './role-names.ts'
 import { SessionsDialog } from './sessions-dialog.tsx'
 
 const screen = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' })
@@ -67,27 +67,34 @@ function StaffOfOwner() {
   const disablingOne = useAction(disabling, callbacks)
   const enablingOne = useAction(enabling, callbacks)
   const removing = useAction(removal, callbacks)
-  const actions = {
-    id: 'actions',
-    label: 'Actions',
-    kind: 'actions' as const,
-    width: 112,
-    cell: (member: Member) => (
-      <MemberMenu
-        member={member}
-        isSelf={member.id === myId}
-        actions={{
-          editNumber: (row) => numbering.send({ type: 'editor.edit', row }),
-          showSessions,
-          changeRole: (subject) => changingRole.ask(subject),
-          signOut: (subject) => signingOut.ask(subject),
-          disable: (subject) => disablingOne.ask(subject),
-          enable: (subject) => enablingOne.ask(subject),
-          remove: (subject) => removing.ask(subject),
-        }}
-      />
-    ),
-  }
+  const actions = actionsColumn<Member>({
+    nameOf: ({ name }) => name,
+    width: 144,
+    actionsOf: (member) => {
+      const isSelf = member.id === myId
+      const change: StaffChange = { member, isSelf }
+      return [
+        { label: 'Sessions', opens: () => showSessions(member) },
+        {
+          label: 'Change phone number',
+          opens: () => numbering.send({ type: 'editor.edit', row: member }),
+        },
+        ...roles
+          .filter((role) => role !== member.role)
+          .map((role) => ({
+            label: `Make ${roleNames[role].inSentence}`,
+            opens: () => changingRole.ask({ ...change, role }),
+          })),
+        { label: 'Sign out everywhere', opens: () => signingOut.ask(change) },
+        // Nobody can disable or remove themselves.
+        ...(!isSelf && member.status === 'active'
+          ? [{ label: 'Disable', opens: () => disablingOne.ask(change) }]
+          : []),
+        ...(member.status === 'disabled' ? [{ label: 'Enable', opens: () => enablingOne.ask(change) }] : []),
+        ...(isSelf ? [] : [{ label: 'Remove', isDangerous: true, opens: () => removing.ask(change) }]),
+      ]
+    },
+  })
   const signOutFromSessions = (member: Member) => {
     showSessions(null)
     signingOut.ask({ member, isSelf: member.id === myId })

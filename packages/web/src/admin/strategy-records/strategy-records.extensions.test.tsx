@@ -4,7 +4,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { api } from '#platform/api/api'
 import { extensions } from '#platform/api/extensions'
 import { formatDate } from '#platform/formats/console-date'
-import { button, column, fill, loaded, openConsole, rowOf, valuesByLabel } from '../../testing/console.tsx'
+import {
+  button,
+  chooseAction,
+  column,
+  fill,
+  loaded,
+  openConsole,
+  rowOf,
+  valuesByLabel,
+} from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import '../layout/layout.tsx'
 import '../live-strategies/live-strategies.tsx'
@@ -230,7 +239,7 @@ test('a trade is added, closed, and deleted after a question', async () => {
     }),
   )
 
-  await user.click(await screen.findByRole('button', { name: `Delete TCS ${formatDate('2026-01-05')}` }))
+  await chooseAction(`TCS ${formatDate('2026-01-05')}`, 'Delete')
   const question = await dialog('Delete trade', 'alertdialog')
   expect(question.textContent).toContain(
     `Delete the trade of “TCS” entered on ${formatDate('2026-01-05')}? This cannot be undone.`,

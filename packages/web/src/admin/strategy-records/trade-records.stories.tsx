@@ -7,7 +7,7 @@ import { useSearch } from 'wouter/use-browser-location'
 import { formatDate } from '#platform/formats/console-date'
 import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
-import { press } from '../../testing/story-steps.ts'
+import { pressAction } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import TradeRecords from './trade-records.tsx'
 
@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>
 export const Deleting: Story = {
   ...(list.default as Story),
   play: async () => {
-    await press(`Delete TCS ${formatDate('2026-01-05')}`)
+    await pressAction('Delete', `TCS ${formatDate('2026-01-05')}`)
     await screen.findByRole('alertdialog', { name: 'Delete trade' })
   },
 }

@@ -6,9 +6,7 @@ import { usePathPart } from '#patterns/route'
 import { date, defineTable, money, text, totalled, useTable } from '#patterns/table'
 import { extensions } from '#platform/api/extensions'
 import { useDocumentTitle } from '#platform/navigation/document-title'
-import { Button } from '#ui/button'
-import { VisuallyHidden } from '#ui/visually-hidden'
-import { tradeDeletion, tradeEditorOf, tradeName } from './trade-editor.tsx'
+import { tradeDeletion, tradeEditorOf } from './trade-editor.tsx'
 
 const tradesOf = (strategyCode: string) =>
   defineTable<TradeRecord>({
@@ -45,13 +43,7 @@ export default function TradeRecords() {
       table={table}
       rows={rows}
       editor={editor}
-      actionsWidth={160}
-      rowActions={(trade) => (
-        <Button variant="ghost" tone="danger" size="sm" onClick={() => deleting.ask(trade)}>
-          Delete
-          <VisuallyHidden>{` ${tradeName(trade)}`}</VisuallyHidden>
-        </Button>
-      )}
+      rowActions={(trade) => [{ label: 'Delete', isDangerous: true, opens: () => deleting.ask(trade) }]}
     />
   )
 }

@@ -123,6 +123,10 @@ describe('the list', () => {
   test('says that nothing matches', async () => {
     await openConsole('/tickets?search=no%20such%20words')
     expect(await screen.findByText('No ticket matches.')).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Clear search and filters' }))
+    await loaded()
+    expect(location.search).toBe('')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Tickets' }))
   })
 
   test('shows a failure, and loads again', async () => {

@@ -20,6 +20,7 @@ import {
   changedTicketsAddress,
   filterOf,
   readTicketQuery,
+  TICKETS_PATH,
   type TicketQuery,
   ticketAddress,
   ticketsAddress,
@@ -88,6 +89,7 @@ export default function Tickets() {
       heading={(status) => <ScreenHeader title="Tickets" hasBack status={status} />}
       filters={<TicketFilters query={query} />}
       queryKey={ticketsAddress(query)}
+      cleared={query.status || query.search ? TICKETS_PATH : null}
       define={(onNext: (next: string | null) => void) => ticketsOf(query, onNext)}
       note={`${PART} tickets are loaded at once. Sort, filters and print cover these.`}
       partsLabel="Older and newer tickets"

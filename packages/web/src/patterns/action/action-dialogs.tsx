@@ -21,10 +21,7 @@ export function ActionDialogs({ running: { action, actor, view } }: { running: R
   const opener = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
     if (question === null) return
-    const active = document.activeElement
-    // A menu is gone when the question ends; its button is there.
-    const button = active?.role === 'menu' ? active.getAttribute('aria-labelledby') : null
-    opener.current = button ? document.getElementById(button) : (active as HTMLElement | null)
+    opener.current = document.activeElement as HTMLElement | null
   }, [question])
   // The bar from which another person is asked again is removed meanwhile.
   const finalFocus = () =>

@@ -7,7 +7,16 @@ import { Actions } from '#patterns/action'
 import { defineEditor, EditableTableScreen } from '#patterns/editor'
 import { defineTable, text } from '#patterns/table'
 import { session } from '#platform/api/session'
-import { button, cell, dialogClosed, loaded, openConsole, rows, served } from '../../testing/console.tsx'
+import {
+  button,
+  cell,
+  chooseAction,
+  dialogClosed,
+  loaded,
+  openConsole,
+  rows,
+  served,
+} from '../../testing/console.tsx'
 import { watchDownloads } from '../../testing/downloads.ts'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 import type { BulkActions } from './index.ts'
@@ -272,7 +281,7 @@ describe('blogs', () => {
     await check(0)
     expect(selected()).toBe('1 blog selected')
     const title = cell(rows()[0], 'Title')
-    await user.click(within(rows()[0] as HTMLElement).getByRole('button', { name: /^Delete/ }))
+    await chooseAction(title, 'Delete')
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
     await screen.findByText('Blog deleted successfully!')
     // Behind a dialog there is no bar for a screen reader, whatever is selected.

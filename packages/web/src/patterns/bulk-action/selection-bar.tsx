@@ -52,6 +52,8 @@ const bar = css({
       flex: '1 1 20rem',
       minWidth: '0',
       padding: '1',
+      // Its buttons alone count for the height of the line.
+      marginBlock: '-1',
       backgroundColor: 'transparent',
       '& > :first-child': { marginInlineStart: 'auto' },
     },

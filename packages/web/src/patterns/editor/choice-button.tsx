@@ -1,21 +1,16 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
-import { menus } from '#ui/menu'
+import { MenuButton, type MenuButtonProps } from '#ui/menu'
 
-interface ChoiceButtonProps {
+interface ChoiceButtonProps extends Pick<MenuButtonProps, 'items' | 'highlighted' | 'children'> {
   /** Its text and what it changes. */
   readonly label: string
   /** A call changes the value. */
   readonly isBusy: boolean
-  /** The id of the button whose menu is open. */
-  readonly opened: string | undefined
-  readonly onOpen: (id: string) => void
-  /** The value. */
-  readonly children: ReactNode
 }
 
-const button = css({
+const buttonStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
   minWidth: '0',
@@ -44,30 +39,24 @@ const button = css({
 })
 
 /** A value in a list that opens the menu of its choices. */
-export function ChoiceButton({ label, isBusy, opened, onOpen, children }: ChoiceButtonProps) {
-  const id = useId()
-  const element = useRef<HTMLButtonElement>(null)
+export function ChoiceButton({ label, isBusy, children, ...menu }: ChoiceButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
   // A filter may remove the row once its value has changed.
   useLayoutEffect(() => {
-    const removed = element.current
+    const removed = button.current
     return () => {
       if (removed === document.activeElement) moveFocusToHeading()
     }
   }, [])
   return (
-    <button
-      ref={element}
-      type="button"
-      id={id}
+    <MenuButton
+      {...menu}
+      ref={button}
       aria-label={label}
-      aria-haspopup="menu"
-      aria-expanded={opened === id}
       aria-busy={isBusy || undefined}
-      className={button}
-      onPointerEnter={() => void menus.preload().catch(() => {})}
-      onClick={() => onOpen(id)}
+      className={buttonStyle}
     >
       {children}
-    </button>
+    </MenuButton>
   )
 }

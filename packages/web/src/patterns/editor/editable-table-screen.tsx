@@ -2,12 +2,18 @@ import { type ReactNode, useState } from 'react'
 import { type Action, useAction } from '#patterns/action'
 import { type BulkActions, useBulkActions } from '#patterns/bulk-action'
 import { ViewOnlyNotice } from '#patterns/role'
-import { type Column, ListScreen, type RunningTable, type Table, useTable } from '#patterns/table'
+import {
+  actionsColumn,
+  type Column,
+  ListScreen,
+  nameOfRow,
+  type RowAction,
+  type RunningTable,
+  type Table,
+  useTable,
+} from '#patterns/table'
 import { useCanWrite } from '#platform/api/role'
-import { formatText, MISSING } from '#platform/formats/format'
-import { css } from '#styled-system/css'
 import { Button } from '#ui/button'
-import { VisuallyHidden } from '#ui/visually-hidden'
 import type { ChoiceInPlace } from './choice-in-place.ts'
 import type { Editor } from './define-editor.ts'
 import { EditorDialog } from './editor-dialog.tsx'
@@ -21,11 +27,11 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly editor: Editor<Row, Draft>
   /** A row's unique name, by which `editAddress` opens its form. */
   readonly editBy?: (row: Row) => unknown
-  /** Further actions of a row, after Edit. A viewer does not see them. */
-  readonly rowActions?: (row: Row) => ReactNode
-  /** Actions of a row that change nothing, after the others. A viewer sees them too. */
-  readonly rowReadActions?: (row: Row) => ReactNode
-  /** The width of the actions, where a row has others than Edit. */
+  /** Further actions of a row, after all others. A viewer does not see them. */
+  readonly rowActions?: (row: Row) => readonly RowAction[]
+  /** Actions of a row that change nothing, after Edit. A viewer sees them too. */
+  readonly rowReadActions?: (row: Row) => readonly RowAction[]
+  /** The width of the actions, where the first is wider than Edit. */
   readonly actionsWidth?: number
   /** The field whose column is a menu for those who may write. */
   readonly inPlace?: ChoiceInPlace<Row> | undefined
@@ -48,7 +54,7 @@ export interface EditableTableProps<Row extends object, Draft extends object>
   readonly onClosed?: (needsReload: boolean) => void
 }
 
-const buttons = css({ display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, gap: '1' })
+const WIDTH_WITH_MENU = 116
 
 /** A screen with one table whose rows can be added and edited. */
 export const EditableTableScreen = <Row extends object, Draft extends object>(
@@ -102,7 +108,7 @@ export function EditableTable<Row extends object, Draft extends object>({
     onUnknown: reload,
   })
   const inPlaceColumn = table.columns.find(({ id }) => id === inPlace?.column)
-  const choice = useChoiceInPlace(inPlace, {
+  const choiceCell = useChoiceInPlace(inPlace, {
     column: inPlaceColumn,
     rowId: table.rowId,
     nameOf: editor.rowName,
@@ -112,34 +118,25 @@ export function EditableTable<Row extends object, Draft extends object>({
   // The form of an editor that only adds has no name of a row.
   const named = { ...table, rowName: table.rowName ?? (editor.canEdit ? editor.rowName : undefined) }
   const selection = useBulkActions(bulk, { label: title, table: named, actor: rows })
-  const actions = (row: Row) => (
-    <div className={buttons}>
-      {canWrite && editor.canEdit && (
-        <Button variant="outline" size="sm" onClick={() => actor.send({ type: 'editor.edit', row })}>
-          Edit
-          <Named name={editor.rowName(row)} />
-        </Button>
-      )}
-      {canWrite && rowActions?.(row)}
-      {rowReadActions?.(row)}
-    </div>
-  )
-  const hasActions =
-    rowReadActions !== undefined || (canWrite && (editor.canEdit || rowActions !== undefined))
+  const hasEdit = canWrite && editor.canEdit
+  const actionsOf = (row: Row): readonly RowAction[] => [
+    ...(hasEdit ? [{ label: 'Edit', opens: () => actor.send({ type: 'editor.edit', row }) }] : []),
+    ...(rowReadActions?.(row) ?? []),
+    ...((canWrite && rowActions?.(row)) || []),
+  ]
+  const kinds = [hasEdit, canWrite && rowActions, rowReadActions].filter(Boolean).length
   const columns: readonly Column<Row>[] = [
     ...selection.columns,
     ...table.columns.map((column) =>
-      column === inPlaceColumn && choice.cell ? { ...column, cell: choice.cell } : column,
+      column === inPlaceColumn && choiceCell ? { ...column, cell: choiceCell } : column,
     ),
-    ...(hasActions
+    ...(kinds > 0
       ? [
-          {
-            id: 'actions',
-            label: 'Actions',
-            kind: 'actions' as const,
-            ...(actionsWidth && { width: actionsWidth }),
-            cell: actions,
-          },
+          actionsColumn({
+            actionsOf,
+            nameOf: (row, rowNumber) => nameOfRow(named, row, rowNumber),
+            width: actionsWidth ?? (kinds > 1 ? WIDTH_WITH_MENU : undefined),
+          }),
         ]
       : []),
   ]
@@ -162,14 +159,8 @@ export function EditableTable<Row extends object, Draft extends object>({
         action={selection.button}
         bar={selection.bar}
       />
-      {choice.menu}
       {selection.runs}
       <EditorDialog editor={editor} actor={actor} preview={preview} below={below} />
     </>
   )
-}
-
-const Named = ({ name }: { name: unknown }) => {
-  const shown = formatText(name)
-  return shown === MISSING ? null : <VisuallyHidden>{` ${shown}`}</VisuallyHidden>
 }

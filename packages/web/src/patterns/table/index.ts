@@ -1,4 +1,5 @@
 export {
+  actionsColumn,
   type BadgeLabel,
   type Column,
   columnDecimals,
@@ -17,6 +18,7 @@ export {
   number,
   oneOf,
   optional,
+  type RowAction,
   rowHeader,
   rowNumber,
   secondary,

@@ -186,6 +186,7 @@ export const table = defineSlotRecipe({
         borderBottomColor: 'border.default',
         '&[data-numeric]': { textAlign: 'end' },
         [namingHeader]: { insetInlineStart: pinned('0px'), zIndex: 'corner' },
+        '&[data-at-end]': { insetInlineEnd: '0', zIndex: 'corner' },
         [list]: {
           height: '10',
           paddingBlock: '0',
@@ -198,7 +199,6 @@ export const table = defineSlotRecipe({
         },
       },
       lg: {
-        '&[data-at-end]': { insetInlineEnd: '0', zIndex: 'corner' },
         '&[data-pinned]': { insetInlineStart: pinned('var(--pin)'), zIndex: 'corner' },
       },
       _print: { ...printed, whiteSpace: 'normal', width: 'auto!' },
@@ -284,6 +284,9 @@ export const table = defineSlotRecipe({
         borderBottomColor: 'border.subtle',
         '&[data-numeric]': { textAlign: 'end' },
         [rowHeader]: { position: 'sticky', insetInlineStart: pinned('0px'), zIndex: 'column' },
+        '&[data-at-end]': { position: 'sticky', insetInlineEnd: '0', zIndex: 'column' },
+        // Says that cells are hidden below the column.
+        'section[data-scrolls-sideways] &[data-at-end]': { boxShadow: 'edgeStart' },
         'section[data-scrolls-sideways] &[scope=row]': { boxShadow: 'edge' },
         '&[scope=row]': { whiteSpace: 'nowrap' },
         [list]: {
@@ -308,11 +311,8 @@ export const table = defineSlotRecipe({
         },
       },
       lg: {
-        '&[data-at-end]': { position: 'sticky', insetInlineEnd: '0', zIndex: 'column' },
         '&[data-pinned]': { position: 'sticky', insetInlineStart: pinned('var(--pin)'), zIndex: 'column' },
         'section[data-scrolls-sideways] &[data-pinned]': { boxShadow: 'edge' },
-        // Says that cells are hidden below the column.
-        'section[data-scrolls-sideways] &[data-at-end]': { boxShadow: 'edgeStart' },
       },
       mdDown: {
         display: 'flex',

@@ -18,7 +18,7 @@ export interface Column<Row> {
   /** The cell in a row of a phone, where only the name of a row is a link: a tap elsewhere opens its details. */
   readonly unlinked?: (row: Row, rowNumber: number, decimals?: number) => ReactNode
   /** The cell in the details of a row, where it says more than in the list. */
-  readonly detail?: (row: Row) => ReactNode
+  readonly detail?: (row: Row, rowNumber: number) => ReactNode
   /** The number of decimals of a row's figure; the column shows the most of all rows. */
   readonly decimals?: (row: Row) => number
   /** The cell as plain text; a column of buttons has none. */

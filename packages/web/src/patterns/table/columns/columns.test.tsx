@@ -3,10 +3,12 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { formatDate, formatDateTime } from '#platform/formats/console-date'
 import { Toaster } from '#ui/toaster'
+import { chooseAction } from '../../../testing/console.tsx'
 import { type Column, phoneColumns, type ValueColumn } from './column.ts'
 import { date, dateTime, longText, money, number, oneOf, rowNumber, text, toned } from './columns.tsx'
 import { copyable } from './copyable.tsx'
 import { externalLink, image, link, linkTo } from './link-columns.tsx'
+import { actionsColumn } from './row-actions.tsx'
 
 interface Row {
   code: string
@@ -179,4 +181,24 @@ test('a row on a phone has its name, its badge and three fields; without details
   expect(labels([status, ...fields], true)).toEqual(['Status', 'a', 'b', 'c'])
   const long: Column<Row> = { ...code, label: 'Long', kind: 'longText' }
   expect(labels([code, long, ...fields.slice(2)], true)).toEqual(['Code', 'c', 'd', 'Long'])
+})
+
+test('the first action of a row is a button, the others are in a menu; the details have room for three', async () => {
+  const done: string[] = []
+  const actions = actionsColumn<Row>({
+    nameOf: (named) => named.code,
+    actionsOf: () =>
+      ['Edit', 'Prices', 'Archive', 'Delete'].map((label) => ({ label, opens: () => done.push(label) })),
+  })
+  const buttons = () =>
+    screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent)
+  const { unmount } = render(actions.detail?.(row({ code: 'MOM-1' }), 7))
+  expect(buttons()).toEqual(['Edit MOM-1', 'Prices MOM-1', 'Archive MOM-1', 'More actions on MOM-1'])
+  unmount()
+  shown(actions, { code: 'MOM-1' })
+  expect(buttons()).toEqual(['Edit MOM-1', 'More actions on MOM-1'])
+  await userEvent.click(screen.getByRole('button', { name: 'Edit MOM-1' }))
+  await chooseAction('MOM-1', 'Delete')
+  await waitFor(() => expect(done).toEqual(['Edit', 'Delete']))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('More actions on MOM-1')
 })

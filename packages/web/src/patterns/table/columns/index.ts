@@ -40,4 +40,5 @@ export {
 } from './columns.tsx'
 export { copyable } from './copyable.tsx'
 export { externalLink, image, link, linked, linkTo } from './link-columns.tsx'
+export { actionsColumn, type RowAction } from './row-actions.tsx'
 export { RowIcons } from './row-icons.ts'

@@ -18,6 +18,8 @@ interface ServerTableProps<Row extends object, Next> {
   readonly note: string
   readonly partsLabel: string
   readonly parts: (next: Next | null) => ReactNode
+  /** The address without search and filters, where there are some. */
+  readonly cleared: string | null
 }
 
 interface ServerListProps<Row extends object, Next> extends ServerTableProps<Row, Next> {
@@ -66,6 +68,7 @@ function ServerTable<Row extends object, Next>({
   note,
   partsLabel,
   parts,
+  cleared,
   tools,
   status,
 }: ServerTableProps<Row, Next> & { readonly tools: HTMLElement; readonly status: HTMLElement }) {
@@ -79,6 +82,7 @@ function ServerTable<Row extends object, Next>({
       actor={useTable(table)}
       heading={(words) => createPortal(words, status)}
       toolsIn={tools}
+      emptyAction={cleared !== null && <PartLink href={cleared}>Clear search and filters</PartLink>}
       foot={
         links && (
           <nav aria-label={partsLabel} className={partsLine}>
@@ -91,7 +95,7 @@ function ServerTable<Row extends object, Next>({
   )
 }
 
-/** A link to another part. It is removed with the list that it leaves. */
+/** A link to another part or query. It is removed with the list that it leaves. */
 export const PartLink = ({ href, children }: { href: string; children: string }) => (
   <Button asChild variant="outline" size="sm">
     <Link href={href} onClick={moveFocusToHeading}>

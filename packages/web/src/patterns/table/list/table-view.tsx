@@ -49,6 +49,8 @@ export interface TableViewProps<Row extends object> {
   readonly foot?: ReactNode
   /** Makes the table a screen that fills the window, with this heading. */
   readonly heading?: ListHeading
+  /** What can be done where the server has no rows. */
+  readonly emptyAction?: ReactNode
   /** Where the tools are put on a screen whose line of filters outlives the table. */
   readonly toolsIn?: Element
 }
@@ -78,6 +80,7 @@ export function TableView<Row extends object>({
   foot,
   heading,
   toolsIn,
+  emptyAction,
 }: TableViewProps<Row>) {
   const name = whole.displayName ?? label
   const columns = useShownColumns(name, whole.columns)
@@ -257,7 +260,7 @@ export function TableView<Row extends object>({
       </div>
       {view.isEmpty && (
         <div className={nothing}>
-          <EmptyState title={table.empty} />
+          <EmptyState title={table.empty} action={emptyAction} />
         </div>
       )}
       {view.isNothingFound && (

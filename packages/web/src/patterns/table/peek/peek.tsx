@@ -96,7 +96,9 @@ export function Peek<Row extends object>({ peeked, list, onClose, ...props }: Pe
       footer={
         found &&
         actions.length > 0 &&
-        actions.map(({ id, cell }) => <Fragment key={id}>{cell(found.row, found.number)}</Fragment>)
+        actions.map(({ id, cell, detail }) => (
+          <Fragment key={id}>{detail?.(found.row, found.number) ?? cell(found.row, found.number)}</Fragment>
+        ))
       }
     >
       {found ? (
@@ -177,7 +179,7 @@ function Details<Row extends object>({ columns, addedFields, rows, found, name, 
                 {column.explanation && <Popover {...column.explanation} />}
               </dt>
               <dd className={column.isNumeric ? figure : value}>
-                {column.detail?.(row) ?? column.cell(row, number, columnDecimals(column, rows))}
+                {column.detail?.(row, number) ?? column.cell(row, number, columnDecimals(column, rows))}
               </dd>
             </div>
           ))}
