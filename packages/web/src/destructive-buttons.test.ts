@@ -47,13 +47,24 @@ const declarations: readonly Found[] = sources.flatMap(({ file, text }) =>
     }),
 )
 
+/** The actions of a row, each in one line. */
+const rowActions: readonly Found[] = sources.flatMap(({ file, text }) =>
+  [...text.matchAll(new RegExp(`\\{ label: '${DESTROYS.source}'[^}]*`, 'g'))].map(
+    ({ 0: found, 1: word }) => ({
+      what: `${file} ${word} of a row`,
+      isRed: found.includes('isDangerous: true'),
+    }),
+  ),
+)
+
 describe('what takes something away is red', () => {
   test('the search finds buttons and declarations', () => {
-    expect(buttons.length).toBeGreaterThan(8)
+    expect(buttons.length).toBeGreaterThan(5)
+    expect(rowActions.length).toBeGreaterThan(3)
     expect(declarations.length).toBeGreaterThan(4)
   })
 
-  test.each([...buttons, ...declarations])('$what', ({ isRed }) => {
+  test.each([...buttons, ...declarations, ...rowActions])('$what', ({ isRed }) => {
     expect(isRed).toBe(true)
   })
 

@@ -70,6 +70,7 @@ test('no address from a record reaches the page but through safeUrl', () => {
       'admin/tickets/ticket-facts.tsx <TextLink href={telephone(ticket.phone)}>',
     ],
     'a blob of a file that was just chosen': ['ui/file-preview.tsx <img src={url}>'],
+    'a path of a screen': ['patterns/table/list/server-list.tsx <PartLink href={cleared}>'],
     'begins with words of ours; the rest is encoded': [
       'admin/strategy-data/section-tabs.tsx <a href={`#{id}`}>',
       'admin/tickets/tickets.tsx <PartLink href={pathOf(next)}>',

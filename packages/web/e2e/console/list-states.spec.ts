@@ -52,6 +52,8 @@ interface List {
   readonly isOwners?: boolean
   /** The rows are in this browser's storage, which the other browser needs too. */
   readonly storageKey?: string
+  /** Its rows can be removed. */
+  readonly removes?: true
   /** What a form needs where any text would not do, by the name of the field; with `:code`, as in the path. */
   readonly texts?: Readonly<Record<string, string>>
 }
@@ -200,6 +202,7 @@ const lists: readonly List[] = [
   },
   {
     title: 'Blog Manager',
+    removes: true,
     file: 'blogs/blogs.tsx',
     path: '/newsletterManager',
     // One blog on the last page of fifteen.
@@ -245,6 +248,7 @@ const lists: readonly List[] = [
   },
   {
     title: 'Staff',
+    removes: true,
     file: 'staff/members.ts',
     path: '/staff',
     isOwners: true,
@@ -276,6 +280,7 @@ const lists: readonly List[] = [
   },
   {
     title: 'Trade Records',
+    removes: true,
     file: 'strategy-records/trade-records.tsx',
     path: '/tradeRecords/:code',
     prepare: async (api) => {
@@ -296,6 +301,7 @@ const lists: readonly List[] = [
   },
   {
     title: 'Deleted Blogs',
+    removes: true,
     file: 'deleted-blogs/deleted-blogs.tsx',
     path: '/deletedBlogs',
     // Three pages of five, with one blog on the last.
@@ -573,9 +579,11 @@ for (const list of definitions)
       const startsOver = definitionOf(list).includes('firstPageOnChange: true')
       if (can.has('edited') || can.has('written')) await open(page, start)
       if (can.has('edited')) await step('edited', () => ask.edited(shown, states.edited, startsOver))
+      if (list.removes) expect([...can]).toContain('written')
       if (can.has('written'))
         await step('written', async () => {
           const { canAdd, canRemove } = await writesOf(shown)
+          expect(canRemove).toBe(list.removes === true)
           const texts = Object.fromEntries(
             Object.entries(list.texts ?? {}).map(([key, text]) => [key, text.replace(':code', code)]),
           )

@@ -24,28 +24,38 @@ export async function press(name: string | RegExp): Promise<void> {
     name: (found) => isWanted(found) || isDetails(found),
   })
   const [button] = page.queryAllByRole('button', { name })
-  // A menu that has loaded meanwhile has a button of its own.
-  if (button) return pressElement(() => page.queryAllByRole('button', { name })[0] ?? button)
+  if (button) return pressElement(button)
   if (details) await pressElement(details)
   await openedDialog()
   return press(name)
 }
 
-/** Chooses from the other actions of a row, the first one unless it is named. On a phone they are in the row's details. */
+/**
+ * Chooses from the other actions of a row, the first one unless it is named. On a phone they are in the row's details: as
+ * buttons, as far as these have room.
+ */
 export async function pressAction(label: string, name?: string) {
   const isOf = (start: string) => (found: string) =>
     name === undefined ? found.startsWith(start) : found === `${start}${name}`
-  const opener = [isOf('More actions on '), isOf(DETAILS)]
-  const [more] = await screen.findAllByRole('button', { name: (found) => opener.some((is) => is(found)) })
-  await pressElement(more!)
-  if (more!.ariaHasPopup === 'menu') {
-    const item = await screen.findByRole('menuitem', { name: label })
-    // A menu that opens takes the focus, and forgets the item under the pointer.
-    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
-    return pressElement(item)
+  const more = 'More actions on '
+  const [opener] = await screen.findAllByRole('button', {
+    name: (found) => [more, DETAILS].some((start) => isOf(start)(found)),
+  })
+  await pressElement(opener!)
+  if (opener!.ariaHasPopup !== 'menu') {
+    const details = await openedDialog()
+    const button = details.queryByRole('button', { name: (found) => found.startsWith(`${label} `) })
+    if (button) return pressElement(button)
+    await pressElement(details.getByRole('button', { name: isOf(more) }))
   }
-  await openedDialog()
-  await press(new RegExp(`^${label}`))
+  const item = await screen.findByRole('menuitem', { name: label })
+  // By keyboard: a menu that opens takes the focus, and forgets the item under the pointer.
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+  await waitFor(async () => {
+    if (!item.hasAttribute('data-highlighted')) await userEvent.keyboard('{ArrowDown}')
+    expect(item.hasAttribute('data-highlighted')).toBe(true)
+  })
+  await userEvent.keyboard('{Enter}')
 }
 
 /** Shows the filters and the tools of a list, which are behind one button on a phone. */

@@ -6,8 +6,8 @@ import { css } from '#styled-system/css'
 import { menu } from '#styled-system/recipes'
 
 interface MenuPopupProps {
-  /** The id of the button that opened it. */
-  readonly triggerId: string
+  /** Of the button that opened it, which gets the focus back, and of the list. */
+  readonly ids: { readonly trigger: string; readonly content?: string }
   /** `MenuListItem`s. */
   readonly children: ReactNode
   readonly onClose: () => void
@@ -18,8 +18,16 @@ interface MenuPopupProps {
 }
 
 /** The menu of a button elsewhere; open while it is mounted. */
-export function MenuPopup({ triggerId, children, onClose, highlighted, start = 'none' }: MenuPopupProps) {
+export function MenuPopup({ ids, children, onClose, highlighted, start = 'none' }: MenuPopupProps) {
   const content = useRef<HTMLDivElement>(null)
+  const { trigger } = ids
+  // Before it is removed, and not where a press outside has moved the focus.
+  useLayoutEffect(() => {
+    const list = content.current
+    return () => {
+      if (list?.contains(document.activeElement)) document.getElementById(trigger)?.focus()
+    }
+  }, [trigger])
   useLayoutEffect(() => {
     const key = { first: 'Home', last: 'End', none: undefined }[start]
     if (key && !highlighted)
@@ -29,7 +37,7 @@ export function MenuPopup({ triggerId, children, onClose, highlighted, start = '
     <Ark.Root
       defaultOpen
       {...(highlighted && { defaultHighlightedValue: highlighted })}
-      ids={{ trigger: triggerId }}
+      ids={ids}
       onOpenChange={({ open }) => open || onClose()}
       // Fixed like the bars in which it opens: a page that scrolls does not take it along.
       positioning={{ placement: 'bottom-start', gutter: 4, strategy: 'fixed' }}

@@ -2,22 +2,26 @@ import { ChevronDown } from 'lucide-react'
 import {
   type ComponentProps,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
-  type RefObject,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { onDemand } from '#platform/loading/on-demand'
+import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { cx } from '#styled-system/css'
 import { menu } from '#styled-system/recipes'
 import type { MenuChoicesProps, MenuItemProps } from './menu-list.tsx'
+import { toaster } from './toaster.tsx'
 
 /** The lists of menus, which load when the page is idle. */
 export const menus = onDemand(() => import('./menu-list.tsx'))
 
-export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
-  ref?: RefObject<HTMLButtonElement | null> | undefined
+export interface MenuButtonProps
+  extends Pick<ComponentProps<'button'>, 'aria-label' | 'aria-busy' | 'title' | 'className' | 'children'> {
+  'data-current'?: '' | undefined
   /** `MenuItem`s or `MenuChoices`, asked for while the menu is open. */
   items: () => ReactNode
   /** The value of the item that Enter chooses at first. */
@@ -25,19 +29,38 @@ export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'ref'> {
 }
 
 /** A button that opens a list of links or actions. The list loads when the page is idle, or on the first press. */
-export function MenuButton({ ref, items, highlighted, children, ...props }: MenuButtonProps) {
+export function MenuButton({ items, highlighted, children, ...props }: MenuButtonProps) {
   const module = menus.useModule()
   const id = useId()
-  const own = useRef<HTMLButtonElement>(null)
-  const button = ref ?? own
+  const listId = `${id}-list`
+  const button = useRef<HTMLButtonElement>(null)
   // A key highlights the first or the last item, a pointer none.
   const [opened, setOpened] = useState<'first' | 'last' | 'none' | null>(null)
   const isOpen = module !== undefined && opened !== null
   const open = (start: NonNullable<typeof opened>) => {
     setOpened(start)
-    menus.load().catch(() => setOpened(null))
+    menus.load().catch(() => {
+      setOpened(null)
+      toaster.error({ title: 'Failed to load this part of the page.' })
+    })
   }
   const close = () => setOpened(null)
+  // A row that is filtered away, or deleted, takes its button along.
+  useLayoutEffect(() => {
+    const removed = button.current
+    return () => {
+      const { activeElement } = document
+      if (removed === activeElement || document.getElementById(listId)?.contains(activeElement))
+        moveFocusToHeading()
+    }
+  }, [listId])
+  const press = ({ detail }: MouseEvent) => {
+    // The second click of a double click is not another press.
+    if (detail > 1) return
+    if (opened !== null) close()
+    // A click by a key has no detail.
+    else open(detail === 0 ? 'first' : 'none')
+  }
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
@@ -52,17 +75,23 @@ export function MenuButton({ ref, items, highlighted, children, ...props }: Menu
         id={id}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        // By it, a dialog lets the focus into the list, which stands elsewhere in the document.
+        aria-controls={isOpen ? listId : undefined}
         aria-busy={(opened !== null && !isOpen) || props['aria-busy']}
         data-state={isOpen ? 'open' : 'closed'}
         onPointerEnter={() => void menus.preload().catch(() => {})}
-        // A click by a key has no detail.
-        onClick={({ detail }) => (isOpen ? close() : open(detail === 0 ? 'first' : 'none'))}
+        onClick={press}
         onKeyDown={openByArrow}
       >
         {children}
       </button>
       {isOpen && (
-        <module.MenuPopup triggerId={id} onClose={close} highlighted={highlighted} start={opened}>
+        <module.MenuPopup
+          ids={{ trigger: id, content: listId }}
+          onClose={close}
+          highlighted={highlighted}
+          start={opened}
+        >
           {items()}
         </module.MenuPopup>
       )}

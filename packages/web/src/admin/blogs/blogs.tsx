@@ -127,6 +127,7 @@ export default function Blogs() {
       onClosed={(needsReload) => needsReload && reload()}
       below={(draft, blog) => <BlogPreview draft={draft} blog={blog} />}
       bulk={bulk}
+      actionsWidth={172}
       rowActions={(blog) => [{ label: 'Delete', isDangerous: true, opens: () => deleting.ask(blog) }]}
       {...(config.extensions && { rowReadActions: earlierVersions })}
       actions={

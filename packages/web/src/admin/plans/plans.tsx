@@ -208,6 +208,7 @@ export default function Plans() {
         editor={planEditor}
         inPlace={status}
         bulk={bulk}
+        actionsWidth={96}
         rowReadActions={(plan) => [{ label: 'Prices', opens: () => show(plan) }]}
         preview={(draft, plan) => <PlanCard draft={draft} features={featuresOf(draft.features, plan)} />}
       />

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Me, PendingInvite, StaffMember } from '@tarang/sdk/extensions'
 import { type Handlers, never, refusals, refused } from '@tarang/sdk/testing'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { screen, userEvent } from 'storybook/test'
 import { extremeRows } from '../../testing/extreme-rows.ts'
 import { freshAddress } from '../../testing/fresh-address.ts'
 import { signedInAs } from '../../testing/signed-in-as.ts'
 import { answering } from '../../testing/story-api.ts'
-import { openedDialog, press } from '../../testing/story-steps.ts'
+import { openedDialog, press, pressAction } from '../../testing/story-steps.ts'
 import { tableStories } from '../../testing/table-stories.tsx'
 import Staff from './staff.tsx'
 
@@ -72,19 +72,6 @@ export const Default = withStaff({})
 export const Viewer: Story = {
   beforeEach: () => signedInAs({ id: '2', name: 'Meera Subramanian', role: 'viewer', rights: ['view'] }),
   play: async () => void (await screen.findByText('Only an owner can manage staff')),
-}
-
-/** Chooses from a person's menu by keyboard: a menu that opens moves its focus, and forgets the item under the pointer. */
-async function manage(name: string, item: string) {
-  await press(`More actions on ${name}`)
-  const menu = await screen.findByRole('menu')
-  await waitFor(() => expect(document.activeElement).toBe(menu))
-  const wanted = within(menu).getByRole('menuitem', { name: item })
-  await waitFor(async () => {
-    if (!wanted.hasAttribute('data-highlighted')) await userEvent.keyboard('{ArrowDown}')
-    expect(wanted.hasAttribute('data-highlighted')).toBe(true)
-  })
-  await userEvent.keyboard('{Enter}')
 }
 
 export const Invited = withStaff(
@@ -167,14 +154,14 @@ export const SessionsRefused = withStaff({ listStaffSessions: refused(refusals.f
   await screen.findByRole('alert')
 })
 export const ConfirmRole = withStaff({}, async () => {
-  await manage('Asha Kulkarni', 'Make a viewer')
+  await pressAction('Make a viewer', 'Asha Kulkarni')
   await screen.findByRole('alertdialog', { name: 'Change role' })
 })
 export const ConfirmRemoval = withStaff({}, async () => {
-  await manage('Meera Subramanian', 'Remove')
+  await pressAction('Remove', 'Meera Subramanian')
   await screen.findByRole('alertdialog', { name: 'Remove person' })
 })
 export const EditNumber = withStaff({}, async () => {
-  await manage('Meera Subramanian', 'Change phone number')
+  await pressAction('Change phone number', 'Meera Subramanian')
   await screen.findByRole('dialog', { name: 'Edit Phone Number' })
 })

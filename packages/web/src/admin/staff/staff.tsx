@@ -88,7 +88,7 @@ function StaffOfOwner() {
         { label: 'Sign out everywhere', opens: () => signingOut.ask(change) },
         // Nobody can disable or remove themselves.
         ...(!isSelf && member.status === 'active'
-          ? [{ label: 'Disable', opens: () => disablingOne.ask(change) }]
+          ? [{ label: 'Disable', isDangerous: true, opens: () => disablingOne.ask(change) }]
           : []),
         ...(member.status === 'disabled' ? [{ label: 'Enable', opens: () => enablingOne.ask(change) }] : []),
         ...(isSelf ? [] : [{ label: 'Remove', isDangerous: true, opens: () => removing.ask(change) }]),

@@ -39,7 +39,7 @@ function problemsOf({ exitPrice, exitDate }: Draft): Partial<Draft> {
 }
 
 /** Names a trade: a strategy may have several of a stock. */
-export const tradeName = ({ stockName, entryDate }: Pick<TradeRecord, 'stockName' | 'entryDate'>) =>
+const tradeName = ({ stockName, entryDate }: Pick<TradeRecord, 'stockName' | 'entryDate'>) =>
   `${formatText(stockName)} ${formatDate(entryDate)}`
 
 /** The form that adds, corrects and closes a trade of a strategy. */

@@ -93,7 +93,7 @@ function useFolded(line: RefObject<HTMLElement | null>): boolean {
   const isFolded = neededWidth !== null
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
-    const isLost = hadFocus.current && document.activeElement === document.body
+    const isLost = hadFocus.current && !line.current?.contains(document.activeElement)
     if (isLost) line.current?.querySelector('button')?.focus()
   }, [isFolded, line])
   useLayoutEffect(() => {

@@ -1,5 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
-import { moveFocusToHeading } from '#platform/navigation/heading-focus'
 import { css } from '#styled-system/css'
 import { MenuButton, type MenuButtonProps } from '#ui/menu'
 
@@ -10,7 +8,7 @@ interface ChoiceButtonProps extends Pick<MenuButtonProps, 'items' | 'highlighted
   readonly isBusy: boolean
 }
 
-const buttonStyle = css({
+const button = css({
   display: 'inline-flex',
   alignItems: 'center',
   minWidth: '0',
@@ -39,24 +37,6 @@ const buttonStyle = css({
 })
 
 /** A value in a list that opens the menu of its choices. */
-export function ChoiceButton({ label, isBusy, children, ...menu }: ChoiceButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  // A filter may remove the row once its value has changed.
-  useLayoutEffect(() => {
-    const removed = button.current
-    return () => {
-      if (removed === document.activeElement) moveFocusToHeading()
-    }
-  }, [])
-  return (
-    <MenuButton
-      {...menu}
-      ref={button}
-      aria-label={label}
-      aria-busy={isBusy || undefined}
-      className={buttonStyle}
-    >
-      {children}
-    </MenuButton>
-  )
-}
+export const ChoiceButton = ({ label, isBusy, ...menu }: ChoiceButtonProps) => (
+  <MenuButton {...menu} aria-label={label} aria-busy={isBusy || undefined} className={button} />
+)

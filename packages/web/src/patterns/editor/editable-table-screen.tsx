@@ -31,7 +31,7 @@ export interface EditableTableScreenProps<Row extends object, Draft extends obje
   readonly rowActions?: (row: Row) => readonly RowAction[]
   /** Actions of a row that change nothing, after Edit. A viewer sees them too. */
   readonly rowReadActions?: (row: Row) => readonly RowAction[]
-  /** The width of the actions, where the first is wider than Edit. */
+  /** The width of the actions of those who see no Edit. */
   readonly actionsWidth?: number
   /** The field whose column is a menu for those who may write. */
   readonly inPlace?: ChoiceInPlace<Row> | undefined
@@ -135,7 +135,7 @@ export function EditableTable<Row extends object, Draft extends object>({
           actionsColumn({
             actionsOf,
             nameOf: (row, rowNumber) => nameOfRow(named, row, rowNumber),
-            width: actionsWidth ?? (kinds > 1 ? WIDTH_WITH_MENU : undefined),
+            width: !hasEdit ? actionsWidth : kinds > 1 ? WIDTH_WITH_MENU : undefined,
           }),
         ]
       : []),

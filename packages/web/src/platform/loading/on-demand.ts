@@ -21,6 +21,7 @@ export interface OnDemand<Module> {
 export function onDemand<Module>(load: () => Promise<Module>): OnDemand<Module> {
   let loaded: Module | undefined
   let loading: Promise<Module> | undefined
+  let preloading: Promise<Module> | undefined
   const store = createStore(() => loaded, { server: () => undefined })
   const keep = (module: Module) => {
     if (loaded) return loaded
@@ -35,7 +36,13 @@ export function onDemand<Module>(load: () => Promise<Module>): OnDemand<Module> 
     })
     return loading
   }
-  const preload = () => loading ?? loadChunk(load, { reload: null }).then(keep)
+  const preload = () => {
+    preloading ??= loadChunk(load, { reload: null }).then(keep)
+    preloading.catch(() => {
+      preloading = undefined
+    })
+    return loading ?? preloading
+  }
   const preloadWhenIdle = () => (loaded ? undefined : whenIdle(() => void preload().catch(() => {})))
   return {
     load: start,

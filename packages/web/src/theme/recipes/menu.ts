@@ -42,9 +42,8 @@ export const menu = defineSlotRecipe({
       outline: 'none',
       // Until an item is highlighted, the menu itself has the focus.
       '&:focus-visible:not(:has([data-highlighted]))': { layerStyle: 'focusRing' },
-      _open: { animation: 'dropIn {durations.fast} {easings.out}' },
-      _closed: { animation: 'fadeOut {durations.fast} linear forwards' },
-      _motionReduce: { _open: { animation: 'none' }, _closed: { animation: 'none' } },
+      animation: 'dropIn {durations.fast} {easings.out}',
+      _motionReduce: { animation: 'none' },
     },
     item: {
       display: 'flex',

@@ -57,6 +57,7 @@ export const table = defineSlotRecipe({
         overscrollBehaviorX: 'contain',
         // A control that gets the focus must not be below the sticky header or footer.
         scrollPaddingBlock: '11',
+        scrollPaddingInline: '40',
       },
       lg: {
         scrollPaddingInline: '48',

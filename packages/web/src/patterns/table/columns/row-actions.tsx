@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { Link } from 'wouter'
 import { formatText, MISSING } from '#platform/formats/format'
-import { css } from '#styled-system/css'
+import { css, cx } from '#styled-system/css'
 import { button } from '#styled-system/recipes'
 import { Button, type ButtonProps } from '#ui/button'
 import { MenuButton, MenuItem } from '#ui/menu'
@@ -24,7 +24,8 @@ interface ActionsColumnOptions<Row> {
   readonly width?: number | undefined
 }
 
-const line = css({ display: 'flex', flexWrap: { mdDown: 'wrap' }, gap: '1' })
+const line = css({ display: 'flex', gap: '1' })
+const lines = css({ flexWrap: 'wrap', maxWidth: 'full' })
 const danger = css({ color: 'negative.fg' })
 
 /** What can be done with a row: the first as a button, the others in a menu; the details have room for three buttons. */
@@ -39,24 +40,35 @@ export const actionsColumn = <Row,>({
   kind: 'actions',
   ...(width && { width }),
   cell: (row, rowNumber) => (
-    <RowActions actions={actionsOf(row)} name={formatText(nameOf(row, rowNumber))} most={1} />
+    <RowActions
+      actions={actionsOf(row)}
+      name={formatText(nameOf(row, rowNumber))}
+      rowNumber={rowNumber}
+      most={1}
+    />
   ),
   detail: (row, rowNumber) => (
-    <RowActions actions={actionsOf(row)} name={formatText(nameOf(row, rowNumber))} most={3} />
+    <RowActions
+      actions={actionsOf(row)}
+      name={formatText(nameOf(row, rowNumber))}
+      rowNumber={rowNumber}
+      most={3}
+    />
   ),
 })
 
 interface RowActionsProps {
   readonly actions: readonly RowAction[]
   readonly name: string
+  readonly rowNumber: number
   /** How many are buttons. */
   readonly most: number
 }
 
-function RowActions({ actions, name, most }: RowActionsProps) {
+function RowActions({ actions, name, rowNumber, most }: RowActionsProps) {
   const others = actions.slice(most)
   return (
-    <div className={line}>
+    <div className={cx(line, most > 1 && lines)}>
       {actions.slice(0, most).map((action, index) => (
         <ActionButton
           key={action.label}
@@ -67,7 +79,8 @@ function RowActions({ actions, name, most }: RowActionsProps) {
       ))}
       {others.length > 0 && (
         <MenuButton
-          aria-label={`More actions${name === MISSING ? '' : ` on ${name}`}`}
+          aria-label={`More actions on ${name === MISSING ? `row ${rowNumber}` : name}`}
+          title="More actions"
           className={button({ variant: 'ghost', size: 'sm', shape: 'icon' })}
           items={() => others.map((action) => <ActionItem key={action.label} action={action} />)}
         >

@@ -44,7 +44,7 @@ export function ColumnMenu({
     [question, Info, question !== undefined && onExplain],
   ] as const
   return (
-    <MenuPopup triggerId={triggerId} onClose={onClose}>
+    <MenuPopup ids={{ trigger: triggerId }} onClose={onClose}>
       {entries.map(
         ([label, Icon, act]) =>
           act && (

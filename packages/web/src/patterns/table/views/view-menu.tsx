@@ -47,7 +47,7 @@ export function ViewMenu<Row>({ triggerId, table, view, onDelete, onClose }: Vie
     ? [copyLink, ...(mayDelete ? [stop, remove(() => changeSharing(table.name, view, 'delete'))] : [])]
     : [open, copyLink, ...(config.extensions && canWrite ? [share] : []), remove(onDelete)]
   return (
-    <MenuPopup triggerId={triggerId} onClose={onClose}>
+    <MenuPopup ids={{ trigger: triggerId }} onClose={onClose}>
       {entries.map(([label, Icon, act]) => (
         <MenuListItem key={label} value={label} onSelect={() => void act()}>
           <span className={item}>
