@@ -193,7 +193,7 @@ test('the first action of a row is a button, the others are in a menu; the detai
   const buttons = () =>
     screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent)
   const { unmount } = render(actions.detail?.(row({ code: 'MOM-1' }), 7))
-  expect(buttons()).toEqual(['Edit MOM-1', 'Prices MOM-1', 'Archive MOM-1', 'More actions on MOM-1'])
+  expect(buttons()).toEqual(['Edit MOM-1', 'Prices MOM-1', 'More actions on MOM-1'])
   unmount()
   shown(actions, { code: 'MOM-1' })
   expect(buttons()).toEqual(['Edit MOM-1', 'More actions on MOM-1'])

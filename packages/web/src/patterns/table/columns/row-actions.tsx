@@ -28,7 +28,7 @@ const line = css({ display: 'flex', gap: '1' })
 const lines = css({ flexWrap: 'wrap', maxWidth: 'full' })
 const danger = css({ color: 'negative.fg' })
 
-/** What can be done with a row: the first as a button, the others in a menu; the details have room for three buttons. */
+/** What can be done with a row: the first as a button, the others in a menu; the details have room for three. */
 export const actionsColumn = <Row,>({
   actionsOf,
   nameOf,
@@ -40,19 +40,14 @@ export const actionsColumn = <Row,>({
   kind: 'actions',
   ...(width && { width }),
   cell: (row, rowNumber) => (
-    <RowActions
-      actions={actionsOf(row)}
-      name={formatText(nameOf(row, rowNumber))}
-      rowNumber={rowNumber}
-      most={1}
-    />
+    <RowActions actions={actionsOf(row)} name={formatText(nameOf(row, rowNumber))} rowNumber={rowNumber} />
   ),
   detail: (row, rowNumber) => (
     <RowActions
       actions={actionsOf(row)}
       name={formatText(nameOf(row, rowNumber))}
       rowNumber={rowNumber}
-      most={3}
+      isInDetails
     />
   ),
 })
@@ -61,14 +56,15 @@ interface RowActionsProps {
   readonly actions: readonly RowAction[]
   readonly name: string
   readonly rowNumber: number
-  /** How many are buttons. */
-  readonly most: number
+  readonly isInDetails?: boolean
 }
 
-function RowActions({ actions, name, rowNumber, most }: RowActionsProps) {
+function RowActions({ actions, name, rowNumber, isInDetails = false }: RowActionsProps) {
+  // The foot of the details has room for three on a phone.
+  const most = isInDetails ? (actions.length > 3 ? 2 : 3) : 1
   const others = actions.slice(most)
   return (
-    <div className={cx(line, most > 1 && lines)}>
+    <div className={cx(line, isInDetails && lines)}>
       {actions.slice(0, most).map((action, index) => (
         <ActionButton
           key={action.label}
