@@ -14,7 +14,6 @@ export async function checks(): Promise<Tally> {
       await check('dead code', 'knip', ['--no-progress', '--no-config-hints'])
       await check('format and lint', 'biome', ['ci', '--colors=off', '.'])
       await check('licences', 'node', ['.ci/licences.ts', '--check'])
-      await check('known faults of dependencies', 'node', ['.ci/audit.ts'])
       await check('API description', 'node', ['packages/sdk/lint-openapi.ts'])
     },
     async () => {

@@ -22,7 +22,7 @@ const storyReason = (message?: string): string =>
 export interface Tally {
   passed: number
   failed: number
-  /** Tests that this machine cannot run; they count neither as passed nor as failed. */
+  /** Tests that did not run, for which their suite fails. */
   skipped?: number
   /** The failed tests, where the runner names them. */
   failures?: readonly Failure[]

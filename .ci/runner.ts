@@ -122,6 +122,11 @@ export const suite = (
       ? report.read(JSON.parse(readFileSync(report.file, 'utf8')) as never)
       : none
     if (tally.passed + tally.failed === 0) return { passed: 0, failed: 1 }
+    // A test that was skipped says nothing about the commit.
+    if (tally.skipped) {
+      const failure = { name: `${tally.skipped} skipped`, reason: 'A test runs, or is not there.' }
+      return { ...tally, failed: tally.failed + 1, failures: [...(tally.failures ?? []), failure] }
+    }
     return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
   })
 

@@ -62,6 +62,8 @@ const journeysIn = async (engine: string) => {
 }
 
 const suites: Readonly<Record<string, Suite>> = {
+  // What is known of a dependency changes without a commit.
+  dependencies: { run: () => step('known faults of dependencies', 'node', ['.ci/audit.ts']) },
   deployments: {
     needs: webServers,
     run: async () => {

@@ -77,14 +77,6 @@ loud('neither host can be framed by another page', async ({ page, baseURL }) => 
   expect(page.frames().map((frame) => new URL(frame.url()).protocol)).toContain('chrome-error:')
 })
 
-const refreshes = (page: Page) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/auth/refresh-token')) asked.push(request.url())
-  })
-  return asked
-}
-
 const openWith = async (page: Page, tokens: { jwtToken: string; refreshToken: string }, url: string) => {
   await page.addInitScript((session) => {
     if (sessionStorage.getItem('isPrepared')) return
@@ -97,15 +89,6 @@ const openWith = async (page: Page, tokens: { jwtToken: string; refreshToken: st
   }, tokens)
   await page.goto(url)
 }
-
-test('a token that can no longer be exchanged leads to the login, once', async ({ page, baseURL }) => {
-  const asked = refreshes(page)
-  await openWith(page, { jwtToken: 'stale', refreshToken: 'nobody' }, adminUrl(baseURL!, '/liveStrategies'))
-  await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/')
-  expect(await tokens(page)).toEqual([])
-  expect(asked).toHaveLength(1)
-})
 
 test('a tab and its duplicate share a token that one of them exchanges', async ({
   page,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -79,51 +79,47 @@ test('the server continues when the reader of its log stops', async () => {
   )
 }, 120_000)
 
-test.skipIf(!existsSync('/dev/full'))(
-  'the server continues when the disk of its output is full, and counts it',
-  async () => {
-    const [port, metricsPort] = [await freePort(), await freePort()]
-    const data = join(folder, 'data-of-full-disk')
-    await createTables(data, false)
-    const output = openSync('/dev/full', 'w')
-    const child = spawn(process.execPath, [join(packageFolder, 'src/main.ts')], {
-      env: {
-        ...environment,
-        PATH: process.env.PATH,
-        DATA_DIR: data,
-        DEVELOPMENT_OUTBOX: 'on',
-        PORT: String(port),
-        METRICS_PORT: String(metricsPort),
-      },
-      stdio: ['ignore', output, 'pipe'],
+test('the server continues when the disk of its output is full, and counts it', async () => {
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const data = join(folder, 'data-of-full-disk')
+  await createTables(data, false)
+  const output = openSync('/dev/full', 'w')
+  const child = spawn(process.execPath, [join(packageFolder, 'src/main.ts')], {
+    env: {
+      ...environment,
+      PATH: process.env.PATH,
+      DATA_DIR: data,
+      DEVELOPMENT_OUTBOX: 'on',
+      PORT: String(port),
+      METRICS_PORT: String(metricsPort),
+    },
+    stdio: ['ignore', output, 'pipe'],
+  })
+  const errors = text(child.stderr!)
+  const ended = once(child, 'exit')
+  try {
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), {
+      timeout: 50_000,
+      interval: 200,
     })
-    const errors = text(child.stderr!)
-    const ended = once(child, 'exit')
-    try {
-      await vi.waitFor(
-        async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200),
-        { timeout: 50_000, interval: 200 },
-      )
-      // Written to the terminal, which fails too.
-      await fetch(`http://127.0.0.1:${port}/api/auth/login-auth`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ phoneNumber: '5550000001' }),
-      })
-      await vi.waitFor(async () => {
-        const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-        expect(Number(/^tarang_log_failed_writes_total\S* (\d+)/m.exec(metrics)?.[1])).toBeGreaterThan(0)
-      }, 10_000)
-      expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
-    } finally {
-      child.kill('SIGTERM')
-      closeSync(output)
-    }
-    expect(await ended).toEqual([0, null])
-    expect(await errors).toBe('')
-  },
-  90_000,
-)
+    // Written to the terminal, which fails too.
+    await fetch(`http://127.0.0.1:${port}/api/auth/login-auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ phoneNumber: '5550000001' }),
+    })
+    await vi.waitFor(async () => {
+      const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+      expect(Number(/^tarang_log_failed_writes_total\S* (\d+)/m.exec(metrics)?.[1])).toBeGreaterThan(0)
+    }, 10_000)
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  } finally {
+    child.kill('SIGTERM')
+    closeSync(output)
+  }
+  expect(await ended).toEqual([0, null])
+  expect(await errors).toBe('')
+}, 90_000)
 
 test('a collector that does not answer delays the stop by no more than two seconds', async () => {
   const requests: unknown[] = []

@@ -6,7 +6,6 @@ import { addBlogForNow, asStaff } from '../session.ts'
 /** A chosen file that is changed on the disk: the browser does not send it, and does not say why. */
 
 const CHANGED = 'The file changed after it was chosen. Choose it again.'
-const header = 'strategyCode,factor,xirr,netReturn,pnl,status\n'
 
 async function fileOf(testInfo: TestInfo, name: string, content: string) {
   const path = testInfo.outputPath(name)
@@ -34,16 +33,4 @@ test('a page of a blog', async ({ page, baseURL }, testInfo) => {
   await expect(form.getByText('Error occurred while saving.')).toHaveCount(0)
   await form.getByLabel('HTML Page').setInputFiles(path)
   await addBlogForNow(page, () => form.getByRole('button', { name: 'Save' }).click())
-})
-
-test('a file to import, after its check', async ({ page, baseURL }, testInfo) => {
-  const path = await fileOf(testInfo, 'strategies.csv', header)
-  await open(page, baseURL, '/import')
-  await page.getByLabel('What to Import').selectOption('Strategies')
-  await page.locator('input[name=file]').setInputFiles(path)
-  await page.getByRole('button', { name: 'Check File' }).click()
-  await expect(page.getByRole('heading', { name: '“strategies.csv” can be imported' })).toBeVisible()
-  await appendFile(path, 'CHANGED-1,momentum,1,2,3,1\n')
-  await page.getByRole('button', { name: 'Check File' }).click()
-  await expect(page.getByText(CHANGED)).toBeVisible()
 })

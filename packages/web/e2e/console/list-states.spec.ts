@@ -423,6 +423,20 @@ test('no row moves on a reload, also for a viewer', async ({ page, baseURL }) =>
   }
 })
 
+test('after a login the rows wait for the role, whose notice would move them', async ({ page, baseURL }) => {
+  await asStaff(page, await logins.viewer(page))
+  await page.route('**/extensions/me', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await recordRowTops(page, 'tr:not([aria-hidden])')
+  await page.goto(adminUrl(String(baseURL), '/exploreDataManager'))
+  await expect(page.getByText('You can view this.')).toBeVisible()
+  const frame = page.locator('main [data-list]')
+  await settled({ page, title: '', frame })
+  expect((await frameOf({ page, title: '', frame })).rowTops).toBe(1)
+})
+
 test('no row moves when a message arrives', async ({ page, baseURL }) => {
   const session = await asStaff(page)
   await recordRowTops(page)

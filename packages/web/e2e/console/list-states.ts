@@ -75,17 +75,17 @@ export const expectShown = (list: OpenList, shown: Shown, state: string) =>
   expect.poll(() => read(list), { ...soon, message: state }).toEqual(shown)
 
 /** Records at each frame where the first row of a screen's list stands, for `frameOf`. */
-export const recordRowTops = (page: Page) =>
-  page.addInitScript(() => {
+export const recordRowTops = (page: Page, rows = 'tr') =>
+  page.addInitScript((selector) => {
     const tops = new Set<number>()
     Object.assign(window, { rowTops: tops })
     const record = () => {
-      const row = document.querySelector('[data-list] tbody tr')
+      const row = document.querySelector(`[data-list] tbody ${selector}`)
       if (row) tops.add(Math.round(row.getBoundingClientRect().top))
       requestAnimationFrame(record)
     }
     record()
-  })
+  }, rows)
 
 /** What of a list is seen without scrolling. */
 export const frameOf = ({ frame }: OpenList) =>
@@ -400,6 +400,7 @@ async function changeRow(list: OpenList, state: string, startsOver: boolean) {
     await confirm(list.page)
   }
   const message = `${list.title}: ${state}`
+  if (!startsOver && (await edit.count()) > 0) await expect(edit, message).toBeFocused()
   if (startsOver) {
     await expect.poll(async () => (await read(list)).page, { ...soon, message }).toBe(1)
     await settled(list)

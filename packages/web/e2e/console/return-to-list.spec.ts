@@ -62,17 +62,3 @@ for (const { path, title, kind } of lists) {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(scroll)
   })
 }
-
-test('a saved row stays on its page, has the focus, and is marked', async ({ page, baseURL }) => {
-  await page.goto(adminUrl(String(baseURL), '/stockSplitCalender?size=5&page=2'))
-  const edit = page.getByRole('button', { name: /^Edit / }).nth(2)
-  const name = await edit.textContent()
-  await edit.click()
-  await page.getByRole('dialog').getByLabel('Corporate Action').fill('Bonus 3:1')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByRole('dialog', { name: 'Success' }).getByText('Close', { exact: true }).click()
-  const row = page.locator('tr[aria-current=true]')
-  await expect(row.getByText('Bonus 3:1')).toBeVisible()
-  await expect(row.getByRole('button', { name: String(name) })).toBeFocused()
-  expect(new URL(page.url()).searchParams.get('page')).toBe('2')
-})

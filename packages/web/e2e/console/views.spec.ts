@@ -55,20 +55,6 @@ test('the tabs scroll in their line to the one that is shown, and move no row', 
   await expect(tab(page, last.name)).toHaveAttribute('aria-current', 'true')
 })
 
-test('on a phone, a first view is saved among the tools and is a tab then', async ({ page, baseURL }) => {
-  await page.addInitScript(() => localStorage.setItem('tableViews', '{}'))
-  await page.setViewportSize(PHONE)
-  await page.goto(adminUrl(String(baseURL), LIST))
-  await expect(tabs(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('button', { name: 'Save view' }).click()
-  const form = page.getByRole('dialog', { name: 'Save a view of Audit Logs' })
-  await form.getByLabel('Name').fill('Mine')
-  await form.getByRole('button', { name: 'Save view' }).click()
-  await expect(form).toBeHidden()
-  await expect(tab(page, 'Mine')).toBeFocused()
-})
-
 test('columns that are pinned beyond the window scroll away, so that a row keeps room', async ({
   page,
   baseURL,

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { DESKTOP, expect, followLink, noteStart, openHydrated, PHONE, test, watch } from '../fixtures.ts'
+import { DESKTOP, expect, followLink, noteStart, PHONE, test, watch } from '../fixtures.ts'
 
 /** A weak mobile connection: 400 kbit/s with 400 ms latency. */
 async function slowLine(page: Page) {
@@ -94,39 +94,3 @@ test('a link on a slow line shows that its page loads, without layout shifts', (
     await expect(main.locator(content).first()).toBeVisible({ timeout: 30_000 })
     await expect(main.getByText('Loading...')).toHaveCount(0)
   }))
-
-test('a like on a slow line is shown at once, and the last choice wins', async ({ page }) => {
-  const path = '**/api/*/like'
-  await openHydrated(page, LIST)
-  const card = page.getByRole('region', { name: 'Everything, newest first' }).getByRole('article').nth(1)
-  const like = card.getByRole('button', { name: /^Like/ })
-  const before = Number(await like.textContent())
-  await slowLine(page)
-  let underway = 0
-  let most = 0
-  let lastFinished = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/like')) most = Math.max(most, ++underway)
-  })
-  page.on('requestfinished', (request) => {
-    if (request.url().endsWith('/like')) underway--
-    lastFinished = Date.now()
-  })
-
-  const answer = page.waitForResponse(path)
-  await like.click()
-  await expect(like).toHaveAttribute('aria-pressed', 'true', { timeout: 300 })
-  await expect(like).toHaveText(String(before + 1), { timeout: 100 })
-  // Adds, removes and adds the like while the first request is in flight.
-  await like.click()
-  await like.click()
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await answer
-  // The likes are sent one after another.
-  await expect.poll(() => underway === 0 && Date.now() - lastFinished > 1_000).toBe(true)
-  await expect(like).toHaveText(String(before + 1))
-  expect(most).toBe(1)
-
-  await page.reload()
-  await expect(like).toHaveText(String(before + 1), { timeout: 30_000 })
-})

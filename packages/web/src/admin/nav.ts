@@ -91,5 +91,9 @@ export const paletteActions: readonly PaletteEntry[] = [
   adding('Strategy Description', '/strategyDescriptionTable'),
   adding('Stock Split', '/stockSplitCalender'),
   adding('Blog', '/newsletterManager'),
-  ...Object.values(notificationItems).map(({ label, path }) => adding(label, path)),
+  // Its form sends it.
+  ...Object.values(notificationItems).map(({ label, path }) => ({
+    ...adding(label, path),
+    otherName: 'Send',
+  })),
 ]

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { api } from '#platform/api/api'
+import { extensions } from '#platform/api/extensions'
 import { urlPart } from '#platform/navigation/url-part'
 import { loaded, openConsole } from '../testing/console.tsx'
 import { withReferenceServer } from '../testing/reference-server.ts'
@@ -76,6 +77,13 @@ test.each([[false], [true]])(
   },
 )
 
+test('a ticket is found by its e-mail, which the palette does not show', async () => {
+  const [ticket] = (await extensions.tickets.list({ limit: 1 })).tickets
+  await openConsole('/homePage')
+  await find(ticket!.email)
+  expect(await screen.findByRole('option', { name: new RegExp(`^${ticket!.name}.*Ticket`) })).toBeTruthy()
+})
+
 test('a deleted blog is found by its title, and its details open beside the list', async () => {
   const [blog] = await api.blogs.list()
   await api.blogs.delete(blog!.id!)
@@ -92,6 +100,14 @@ test('“add” begins a coupon, whose form is opened once', async () => {
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('dialog', { name: 'Add Discount/Coupon' })).toBeTruthy()
   await waitFor(() => expect(location.pathname + location.search).toBe('/discountsCoupons'))
+})
+
+test('“send” finds the forms of notifications', async () => {
+  await openConsole('/homePage')
+  await find('send whatsapp')
+  expect((await screen.findByRole('option', { name: /^Add WhatsApp/ })).getAttribute('aria-selected')).toBe(
+    'true',
+  )
 })
 
 test('a viewer finds no action', async () => {

@@ -8,7 +8,8 @@ const name = css({
   color: 'fg.muted',
   fontSize: 'sm',
   minWidth: '0',
-  maxWidth: '48',
+  // What the bar leaves, where it is not tight.
+  maxWidth: { base: '48', _nameWide: '[calc(100vw - 73rem)]' },
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

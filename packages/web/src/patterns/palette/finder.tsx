@@ -2,10 +2,11 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatCount, formatNumber } from '#platform/formats/format'
 import { css } from '#styled-system/css'
 import { TextField } from '#ui/field'
-import { findEntries, MOST, type PaletteEntry } from './palette.model.ts'
+import { MOST, type PaletteEntry } from './palette.model.ts'
 
 interface FinderProps {
-  readonly entries: readonly PaletteEntry[]
+  /** The entries for the text, best match first. */
+  readonly found: readonly PaletteEntry[]
   readonly text: string
   readonly onText: (text: string) => void
   /** The state of the search for further records, if there is one. */
@@ -50,11 +51,10 @@ const kind = css({ flexShrink: '0', textStyle: 'caption', color: 'fg.muted' })
 const status = css({ marginTop: '3', minHeight: '6', textStyle: 'caption', color: 'fg.muted' })
 
 /** A search field and the matching entries: arrow keys select one, Enter opens it. */
-export function Finder({ entries, text, onText, search, path, onChoose, takePending }: FinderProps) {
+export function Finder({ found, text, onText, search, path, onChoose, takePending }: FinderProps) {
   const id = useId()
   const chosen = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
-  const found = findEntries(entries, text)
   const shown = found.slice(0, MOST)
   // Records may be removed while the list is open.
   const highlighted = Math.min(at, shown.length - 1)

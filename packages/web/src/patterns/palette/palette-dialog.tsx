@@ -5,7 +5,7 @@ import { defineResource, useResource } from '#patterns/resource'
 import { focusableHeading } from '#platform/navigation/heading-focus'
 import { DialogContent } from '#ui/dialog-content'
 import { Finder } from './finder.tsx'
-import { type PaletteEntry, type PaletteSearch, withFound } from './palette.model.ts'
+import { type Answer, findAnywhere, type PaletteEntry, type PaletteSearch } from './palette.model.ts'
 
 export interface PaletteDialogProps {
   readonly open: boolean
@@ -46,23 +46,23 @@ export function PaletteDialog({ open, onClose, entries, search, path, takePendin
   )
 }
 
-type RecordFinderProps = Omit<ComponentProps<typeof Finder>, 'text' | 'onText' | 'search'> &
-  Pick<PaletteDialogProps, 'search'>
+type RecordFinderProps = Omit<ComponentProps<typeof Finder>, 'text' | 'onText' | 'found' | 'search'> &
+  Pick<PaletteDialogProps, 'entries' | 'search'>
 
 /** Finds among the loaded records, also those that a list loads while the dialog is open, and among those that the search finds. */
 function RecordFinder({ entries, search, ...props }: RecordFinderProps) {
   const records = allRecords.useValue()
   const [text, setText] = useState('')
   const [resource] = useState(() =>
-    defineResource<readonly PaletteEntry[], string>({
-      load: search ?? (async () => []),
+    defineResource<Answer | null, string>({
+      load: async (text, options) => (search ? { text, found: await search(text, options) } : null),
       warning: 'The records could not be searched:',
     }),
   )
   const { status, data } = useResource(resource, { request: text.trim() })
   return (
     <Finder
-      entries={withFound([...entries, ...records], data ?? [])}
+      found={findAnywhere([...entries, ...records], data ?? null, text.trim())}
       text={text}
       onText={setText}
       search={search && status}

@@ -6,6 +6,8 @@ export interface PaletteEntry {
   readonly path: string
   /** A label: the group of a screen, or the kind of a record. */
   readonly kind: string
+  /** Found by this too, which is not shown. */
+  readonly otherName?: string
 }
 
 /** Finds entries by a text. */
@@ -34,14 +36,34 @@ export function findEntries(all: readonly PaletteEntry[], text: string): readonl
   const words = wanted.split(' ')
   const ranks: PaletteEntry[][] = Array.from({ length: RANKS }, () => [])
   for (const entry of all) {
-    const name = searchKey(`${entry.label} ${entry.kind}`)
+    const name = searchKey(`${entry.label} ${entry.kind} ${entry.otherName ?? ''}`)
     if (words.every((word) => name.includes(word))) ranks[distance(entry, wanted)]?.push(entry)
   }
   return ranks.flat()
 }
 
+/** What a search found for a text. */
+export interface Answer {
+  readonly text: string
+  readonly found: readonly PaletteEntry[]
+}
+
+/**
+ * The entries that contain every word of the text, best match first. What a search found for the text may have it elsewhere,
+ * such as a ticket by its e-mail, and comes after them; of an earlier answer remains what contains the text.
+ */
+export function findAnywhere(
+  entries: readonly PaletteEntry[],
+  answer: Answer | null,
+  text: string,
+): readonly PaletteEntry[] {
+  const found = answer?.found ?? []
+  const matches = findEntries(withFound(entries, found), text)
+  return answer?.text === text ? withFound(matches, found) : matches
+}
+
 /** The entries, and those of a search that none of them names or opens: a list has its own query, or another word for its kind. */
-export function withFound(
+function withFound(
   entries: readonly PaletteEntry[],
   found: readonly PaletteEntry[],
 ): readonly PaletteEntry[] {

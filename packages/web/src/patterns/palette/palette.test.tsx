@@ -175,7 +175,9 @@ test('a search finds what no table has loaded; what an entry names already is li
           { label: 'Fruit', path: '/fruit?q=', kind: 'Screen' },
           { label: 'Fruits', path: '/fruit', kind: 'Meal' },
         ]
-      : []
+      : text === 'meals@example.com'
+        ? [{ label: 'Fruits', path: '/meals/1', kind: 'Meal' }]
+        : []
   })
   await open()
   await user.keyboard('fru')
@@ -186,6 +188,8 @@ test('a search finds what no table has loaded; what an entry names already is li
   await user.keyboard('{Backspace}{Backspace}less')
   await waitFor(() => expect(status()).toBe('0 matches. The other records could not be searched.'))
   expect(asked).toContain('fru')
+  await user.keyboard('{Control>}a{/Control}meals@example.com')
+  await waitFor(() => expect(options()).toEqual(['Fruits']))
   await user.keyboard('{Control>}a{/Control}frug')
   await waitFor(() => expect(status()).toBe('Nothing is called “frug”.'))
 })

@@ -64,6 +64,7 @@ export const externalLink = <Row,>(
     )
   },
   plain: (row) => safeUrl(url(row)) ?? MISSING,
+  filter: 'text',
 })
 
 /** A column of thumbnails; an invalid address or a picture that does not load shows N/A. */
@@ -77,6 +78,7 @@ export const image = <Row,>(label: string, key: Keys<Row, string>): Column<Row> 
     return src === undefined ? MISSING : <Thumbnail key={src} src={src} alt={label} otherwise={MISSING} />
   },
   plain: (row) => safeImageUrl(field(row, key)) ?? MISSING,
+  filter: 'text',
 })
 
 function InnerLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import type { QueryEvent, TableView } from '@tarang/machines/table'
 import { useState } from 'react'
+import { useIsReadingRole } from '#platform/api/role'
 import { Table as Grid } from '#ui/table'
 import { type Column, nameOfRow, rowHeaderColumn } from '../columns/index.ts'
 import { useHasHover, useIsSmallScreen } from '../media.ts'
@@ -52,6 +53,9 @@ export function TableRows<Row extends object>({
   const { columns, rowId } = table
   const isPhone = useIsSmallScreen() && !isPrinting
   const hasHover = useHasHover()
+  // The role decides about a notice above the rows, and about what can be done with them.
+  const isReadingRole = useIsReadingRole()
+  const isWaiting = view.isFirstLoad || isReadingRole
   const headerColumn = rowHeaderColumn(columns)
   const display = useColumnDisplay(name)
   const sizes = columnWidths(columns, display)
@@ -112,7 +116,7 @@ export function TableRows<Row extends object>({
       style={{ minWidth: sizes.sum }}
       pinnedWidth={sizes.pinnedWidth}
       nameWidth={sizes.nameWidth}
-      aria-busy={view.isBusy}
+      aria-busy={view.isBusy || isReadingRole}
       aria-rowcount={view.total > 0 ? view.matchCount + 1 + (hasTotals ? 1 : 0) : -1}
       aria-colcount={isPhone ? columns.length : undefined}
     >
@@ -129,12 +133,12 @@ export function TableRows<Row extends object>({
         send={send}
       />
       <Grid.Body>
-        {view.isFirstLoad
+        {isWaiting
           ? Array.from({ length: Math.min(view.pageSize, MAX_SKELETON_ROWS) }, (_, index) => (
               <SkeletonRow key={index} {...layout} />
             ))
           : drawn.slice(0, isPrinting ? undefined : FIRST_ROWS)}
-        {!view.isFirstLoad && !isPrinting && <LateRows rows={drawn.slice(FIRST_ROWS)} loaded={rows} />}
+        {!isWaiting && !isPrinting && <LateRows rows={drawn.slice(FIRST_ROWS)} loaded={rows} />}
       </Grid.Body>
       {hasTotals && (
         <TableTotals
