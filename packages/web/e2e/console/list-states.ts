@@ -564,10 +564,10 @@ export async function applicableStates(list: OpenList): Promise<ReadonlySet<Stat
 }
 
 /** Whether rows can be added and removed on a list's screen. */
-export const writesOf = async (list: OpenList) => ({
-  canAdd: (await addOf(list).count()) > 0,
-  canRemove: await canRemove(list),
-})
+export async function writesOf(list: OpenList) {
+  await settled(list)
+  return { canAdd: (await addOf(list).count()) > 0, canRemove: await canRemove(list) }
+}
 
 /** In another tab: other rows in another order, on another page. */
 export async function wander(list: OpenList) {
