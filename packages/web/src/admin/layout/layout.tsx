@@ -38,6 +38,15 @@ const bar = css({
   height: { base: '13', md: '[calc({sizes.bar} - 1px)]' },
 })
 
+// A long name of a person gives way to it.
+const brand = css({
+  display: 'flex',
+  alignItems: 'center',
+  flexShrink: { _navWide: '0' },
+  minWidth: '0',
+  maxWidth: { _navWide: '48' },
+  minHeight: 'target',
+})
 const person = css({
   display: 'flex',
   alignItems: 'center',
@@ -104,11 +113,7 @@ export default function Layout({ children }: { children?: ReactNode }) {
       <header className={header}>
         <Container width="full" className={gutters}>
           <div className={bar}>
-            <Link
-              href={HOME_PATH}
-              aria-label={`${config.brand}, home`}
-              className={css({ display: 'flex', alignItems: 'center', minWidth: '0', minHeight: 'target' })}
-            >
+            <Link href={HOME_PATH} aria-label={`${config.brand}, home`} className={brand}>
               <Wordmark name={config.brand} size="sm" />
             </Link>
             <NavBar path={path} />
