@@ -17,7 +17,7 @@ import type { MenuChoicesProps, MenuItemProps } from './menu-list.tsx'
 import { toaster } from './toaster.tsx'
 
 /** The lists of menus, which load when the page is idle. */
-export const menus = onDemand(() => import('./menu-list.tsx'))
+const menus = onDemand(() => import('./menu-list.tsx'))
 
 export interface MenuButtonProps
   extends Pick<ComponentProps<'button'>, 'aria-label' | 'aria-busy' | 'title' | 'className' | 'children'> {
@@ -41,7 +41,7 @@ export function MenuButton({ items, highlighted, children, ...props }: MenuButto
     setOpened(start)
     menus.load().catch(() => {
       setOpened(null)
-      toaster.error({ title: 'Failed to load this part of the page.' })
+      toaster.notLoaded()
     })
   }
   const close = () => setOpened(null)

@@ -58,6 +58,8 @@ export const toaster = {
   success: show('success'),
   error: show('error'),
   info: show('info'),
+  /** A part of the page could not be downloaded. */
+  notLoaded: () => show('error')({ title: 'Failed to load this part of the page.' }),
   /** Removes all toasts. */
   remove() {
     waiting = []

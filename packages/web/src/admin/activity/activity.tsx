@@ -79,7 +79,7 @@ export default function ActivityScreen() {
       heading={(status) => <ActivityHeader status={status} />}
       filters={<ActivityFilters values={filters} />}
       queryKey={JSON.stringify(query)}
-      cleared={filterWords(filters).length > 0 || !isFirst ? '/activity' : null}
+      cleared={filterWords(filters).length > 0 ? '/activity' : null}
       define={(onOlder: (last: number | null) => void) => tableOf({ query, filters }, onOlder)}
       note={`${PAGE_SIZE} actions are loaded at once. Sort, filters, print and export cover these.`}
       partsLabel="Pages of actions"

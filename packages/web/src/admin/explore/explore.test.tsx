@@ -55,6 +55,12 @@ test('shows every item, 15 at a time', async () => {
   expect(document.body.textContent).not.toMatch(/NaN|undefined|Invalid Date|null/)
 })
 
+test('the items without a video are found', async () => {
+  await open('/exploreDataManager?filter.Video+Link=none&size=50')
+  await loaded()
+  expect(rows().map((row) => cell(row, 'Video Link'))).toEqual(rows().map(() => 'N/A'))
+})
+
 test('choosing a section returns to the first page', async () => {
   await open('/exploreDataManager?page=2')
   await loaded()

@@ -127,8 +127,7 @@ const notificationEditorOf = (
     success: heldSending ? 'later' : 'toast',
   })
 
-const onDelivery = (open?: () => void) =>
-  delivery.load().then(open, () => toaster.error({ title: 'Failed to load this part of the page.' }))
+const onDelivery = (open?: () => void) => delivery.load().then(open, toaster.notLoaded)
 
 interface NotificationScreenOptions {
   /** Whether the API counts recipients and records what became of a notification. */

@@ -37,9 +37,9 @@ export function onDemand<Module>(load: () => Promise<Module>): OnDemand<Module> 
     return loading
   }
   const preload = () => {
-    preloading ??= loadChunk(load, { reload: null }).then(keep)
-    preloading.catch(() => {
+    preloading ??= loadChunk(load, { reload: null }).then(keep, (error: unknown) => {
       preloading = undefined
+      throw error
     })
     return loading ?? preloading
   }

@@ -31,11 +31,7 @@ export function ColumnFilterButton<Row>({ ref, opened, onOpen, ...props }: Colum
   const id = useId()
   const ids = { trigger: id, content: `${id}-form` }
   if (filterable(props.columns, props.declared).length === 0) return null
-  const open = () =>
-    panels.load().then(
-      () => onOpen({}),
-      () => toaster.error({ title: 'Failed to load this part of the page.' }),
-    )
+  const open = () => panels.load().then(() => onOpen({}), toaster.notLoaded)
   const close = () => onOpen(null)
   return (
     <>

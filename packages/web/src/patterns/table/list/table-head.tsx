@@ -56,11 +56,7 @@ export function TableHead<Row>({
   const idOf = (column: Column<Row>) => `${id}-${column.id}`
   const opened = columns.find((column) => idOf(column) === menuOf)
   const openedIndex = opened ? columns.indexOf(opened) : -1
-  const open = (header: string) =>
-    panels.load().then(
-      () => setMenuOf(header),
-      () => toaster.error({ title: 'Failed to load this part of the page.' }),
-    )
+  const open = (header: string) => panels.load().then(() => setMenuOf(header), toaster.notLoaded)
   const close = () => {
     setMenuOf(null)
     setActive(menuOf)

@@ -21,11 +21,7 @@ export function SaveView<Row>({ table, isTool = false }: SaveViewProps<Row>) {
   const module = panels.useModule()
   const hasTabs = [useTableViews(table.name), useSharedViews(table.name)].some(({ length }) => length > 0)
   const [isOpen, setOpen] = useState(false)
-  const open = () =>
-    panels.load().then(
-      () => setOpen(true),
-      () => toaster.error({ title: 'Failed to load this part of the page.' }),
-    )
+  const open = () => panels.load().then(() => setOpen(true), toaster.notLoaded)
   return (
     <>
       {isTool ? (

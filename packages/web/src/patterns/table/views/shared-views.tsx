@@ -135,6 +135,4 @@ const done = {
 
 /** Shares a view of a table, or takes it back, with an offer to undo that. */
 export const changeSharing = (table: string, view: TableView, change: 'share' | 'stop' | 'delete') =>
-  startAction(sharing, { table, view, change, isUndo: false }).catch(() =>
-    toaster.error({ title: 'Failed to load this part of the page.' }),
-  )
+  startAction(sharing, { table, view, change, isUndo: false }).catch(toaster.notLoaded)

@@ -19,11 +19,7 @@ export function DisplayButton<Row>({ opened, onOpen, ...props }: DisplayButtonPr
   const id = useId()
   const ids = { trigger: id, content: `${id}-form` }
   const isOpen = opened === 'display'
-  const press = () =>
-    panels.load().then(
-      () => onOpen(isOpen ? null : 'display'),
-      () => toaster.error({ title: 'Failed to load this part of the page.' }),
-    )
+  const press = () => panels.load().then(() => onOpen(isOpen ? null : 'display'), toaster.notLoaded)
   return (
     <>
       <ToolButton

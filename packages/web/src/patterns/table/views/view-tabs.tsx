@@ -106,10 +106,7 @@ export function ViewTabs<Row>({ table, isInHeading }: ViewTabsProps<Row>) {
 
   const openMenu = () => {
     lastMenu.current = current ? { key: viewKey(current), index } : null
-    panels.load().then(
-      () => setMenuOpen(true),
-      () => toaster.error({ title: 'Failed to load this part of the page.' }),
-    )
+    panels.load().then(() => setMenuOpen(true), toaster.notLoaded)
   }
   const remove = (view: TableView) => {
     removeTableView(name, view.name)
