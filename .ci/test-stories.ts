@@ -43,7 +43,15 @@ for (const [index, files] of pages.entries()) {
 const storybook = await serveFolder(join(root, 'storybook-static'))
 const code = await run(
   'test-storybook',
-  ['--url', storybook.url, '--ci', '--failOnConsole', ...(report ? ['--json', '--outputFile', report] : [])],
+  [
+    '--url',
+    storybook.url,
+    '--ci',
+    '--failOnConsole',
+    '--maxWorkers',
+    '2',
+    ...(report ? ['--json', '--outputFile', report] : []),
+  ],
   { FLOW_FIGURES: figures, STORY_TEXTS: texts, TEST_ROOT: groups, TEST_MATCH: '**/*.test.ts' },
 )
 storybook.close()

@@ -23,8 +23,7 @@ await parallel(() => step('the application', 'node', ['packages/web/build.ts', '
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'tarang-compile-cache')
 
 const others = ['server', 'machines*', 'journeys'].map((project) => `--project=!${project}`)
-// Two at a time for two cores: more of them take as long, and tests wait for each other. The longest come first, so that both
-// sequences end together.
+// Two at a time for two cores: more of them take as long, and tests wait for each other.
 await twoAtATime(
   async () => {
     await playwright('Chromium', ['--config', E2E], { E2E_TRAFFIC: traffic })
@@ -36,10 +35,11 @@ await twoAtATime(
   },
   () => vitest('SDK and screens', others),
   () => vitest('server', ['--project=server']),
-  () => stories('stories'),
   () => vitest('machines', ['--project=machines']),
   () => counted('the SDK, fit to publish', 'packages/sdk/testing/gate/gate.ts'),
   () => vitest('dialects', ['--project=journeys', 'dialects']),
   () => counted('attacks on a started server', 'packages/server/security/self.ts'),
 )
+// They come last: two workers of one suite end together, whatever the others took.
+await stories('stories')
 finish()
