@@ -42,7 +42,7 @@ const GUIDES = [
   'docs/add-a-public-page.md',
   'docs/add-a-field.md',
 ]
-/** It has tests, for which the tables must be those of the migrations: it comes first. */
+/** It comes first, because its tests run on a database made by the migrations, and later guides change the tables without one. */
 const TESTED_GUIDE = 'docs/add-a-setting.md'
 /** Its snippets do not compile: it lists the files that the compiler then names. */
 const LISTS_GUIDE = 'docs/add-a-channel-or-role.md'

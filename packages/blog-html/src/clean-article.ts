@@ -63,7 +63,7 @@ export interface Article {
 export const createPageTemplate = (document: Document): HTMLTemplateElement =>
   document.implementation.createHTMLDocument('').createElement('template')
 
-/** Reduces a page, whose HTML a template from `createPageTemplate` holds, to its article. Applied twice, it changes no more. */
+/** Reduces a page, in a template from `createPageTemplate`, to its article, in place. Repeated, it changes nothing. */
 export function cleanArticle(page: HTMLTemplateElement, options: ArticleOptions = {}): Article {
   const content = page.content
   const pictures: Picture[] = []

@@ -15,7 +15,7 @@ interface Running {
   readonly listener: Listener
   readonly health: Health
   readonly options: ShutdownOptions
-  /** Closes the data. */
+  /** Ends background work and closes the database. */
   close(): Promise<void>
 }
 

@@ -83,7 +83,10 @@ export type EditorEvent<Row, Draft extends object> =
   | { type: 'editor.edit'; row: Row }
   | { type: 'draft.change'; changes: Partial<Draft> }
   | { type: 'draft.submit' }
-  /** Closes the form or the success message; a form with unsaved changes asks first. */
+  /**
+   * Closes the form, after a confirmation if it has unsaved changes, or the success message. While the draft is compared with
+   * a newer record, it only goes back to the form.
+   */
   | { type: 'editor.dismiss' }
   | { type: 'discard.confirm' }
   | { type: 'discard.cancel' }

@@ -86,7 +86,7 @@ const tally = { passed: Object.keys(bases).length - failed, failed }
 if (report) writeFileSync(report, JSON.stringify(tally))
 process.exitCode = failed > 0 ? 1 : 0
 
-/** A request without a token that was refused as described. */
+/** Whether a request without a token was refused, as the description says. Tests send such requests on purpose. */
 function isExpectedRefusal({ ruleId, status }: Problem): boolean {
   return ruleId === 'security-baseline' && (status === 401 || status === 403)
 }

@@ -55,7 +55,7 @@ describe('a synchronous standby', () => {
       rows: [{ count: 3 }],
     })
 
-    // Also the one connection of a pool: a request that waits for it gets another.
+    // In a pool of one connection, a request that waits for it gets a new one.
     const single = await openPostgres(primary.url, { limits: { ...limits, connections: 1 }, log })
     const write = shareTimeout(() =>
       single.database.transaction((transaction) => transaction.execute(insert(4))),

@@ -1,7 +1,8 @@
 import { expect, test } from '../fixtures.ts'
 import { asStaff, withRenewedLogin } from '../session.ts'
 
-/** A session that ends over unsaved work opens the login over the form; Back then opens a question over the login. */
+// A session that ends while a form has unsaved changes opens the login on top of the form. Back then opens the dialog
+// “Discard changes?” on top of the login.
 
 // Back before and after the login's chunk has loaded.
 for (const [wait, answer] of [

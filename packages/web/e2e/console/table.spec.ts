@@ -230,7 +230,7 @@ for (const count of [11, 40])
     await asStaff(page)
     const strategies = await ask<Strategy[]>(page, '/liveStrategies')
     await page.goto(adminUrl(String(baseURL), '/liveStrategies'))
-    await expect(page.locator('tbody tr')).toHaveCount(15)
+    await expect(page.getByRole('rowheader')).toHaveCount(15)
     const headers = await page.getByRole('main').evaluate((main, columns) => {
       // Renders what is printed.
       dispatchEvent(new Event('beforeprint'))

@@ -96,4 +96,5 @@ export const paletteActions: readonly PaletteEntry[] = [
     ...adding(label, path),
     otherName: 'Send',
   })),
+  ...(config.extensions ? [{ label: 'Add Strategy Record', path: '/addStrategy', kind: 'Action' }] : []),
 ]

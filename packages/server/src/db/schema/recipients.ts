@@ -21,7 +21,7 @@ export const recipients = pgTable(
     createdOn: unrecorded(timestamp({ withTimezone: true }).notNull()),
     modifiedOn: unrecorded(timestamp({ withTimezone: true })),
   },
-  // By which a message finds other recipients with its address.
+  // A message goes once to recipients who have the same e-mail, phone or device: these find the others.
   (table) => [
     index('recipients_email').on(sql`lower(${table.email})`),
     index('recipients_phone').on(table.phone),

@@ -67,7 +67,7 @@ export const trades = pgTable(
     externalKey: unrecorded(text().unique()),
   },
   (table) => [
-    // The order of a strategy's details.
+    // The trades of one strategy in the order of `read-trades.ts`.
     index('trades_strategy_entry').on(
       table.strategyId,
       table.entryDate.desc().nullsFirst(),

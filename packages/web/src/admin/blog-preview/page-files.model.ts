@@ -42,7 +42,7 @@ export const fileFindings = (content: DocumentFragment, files: PageFiles): Findi
 
 const inPage = (text: string): Finding => ({ group: 'files', at: 'page', text })
 
-/** Pictures inside the page are stored, and need no file. */
+/** Whether the image was in the page as a `data:` URL. `storePictures` gives it this name, and staff choose no file for it. */
 const isInside = (address: string) => /^in-page-\d+\.\w+$/.test(address)
 
 function imageTexts(image: Element, files: PageFiles): string[] {

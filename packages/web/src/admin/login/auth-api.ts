@@ -4,7 +4,7 @@ import { consoleHttp } from '#platform/api/console-http'
 import { resolveBase, services } from '#platform/api/services'
 import { config } from '#platform/config'
 
-// Registrations may go through a relay on our server.
+// With `registrationBase`, registrations go to a server of ours, which adds the credential that a browser must not have.
 const registrationHttp = config.registrationBase
   ? createHttp({ ...services, baseUrl: resolveBase(config.registrationBase) })
   : consoleHttp

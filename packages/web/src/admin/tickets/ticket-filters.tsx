@@ -14,7 +14,8 @@ export function TicketFilters({ query }: { query: TicketQuery }) {
   const [, navigate] = useLocation()
   const [text, setText] = useState(query.search)
   const [lastSearch, setLastSearch] = useState(query.search)
-  // Follows the address, as after Back. A key would replace the input while the user types.
+  // Back changes the search in the URL, and then the input. With the search as React’s `key`, the input would be replaced
+  // while the user types.
   if (lastSearch !== query.search) {
     setLastSearch(query.search)
     setText(query.search)

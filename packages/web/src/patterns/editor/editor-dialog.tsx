@@ -53,7 +53,7 @@ export function EditorDialog<Row extends object, Draft extends object>({
         onOpenChange={() => actor.send({ type: 'editor.dismiss' })}
         title={editor.titleOf(view.isNew)}
         footer={<EditorButtons editor={editor} actor={actor} id={id} />}
-        // Not the opener: the second Enter of a double submit would open the form again.
+        // On the button that opened the form, the second Enter of a double submit would open it again.
         {...(editor.success === 'later' && { finalFocus: actionBar })}
       >
         {preview ? (

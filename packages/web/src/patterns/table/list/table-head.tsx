@@ -82,8 +82,10 @@ export function TableHead<Row>({
               // Not also the name of its menu.
               aria-label={hasMenu ? column.label : undefined}
               onPointerEnter={() => setActive(header)}
-              onPointerLeave={({ currentTarget }) => {
-                if (!currentTarget.contains(document.activeElement)) setActive(null)
+              onPointerLeave={({ currentTarget, pointerType }) => {
+                // A finger leaves when it is lifted.
+                if (pointerType !== 'touch' && !currentTarget.contains(document.activeElement))
+                  setActive(null)
               }}
               onFocus={() => setActive(header)}
               onBlur={({ currentTarget, relatedTarget }) => {

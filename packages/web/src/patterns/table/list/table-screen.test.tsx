@@ -1,6 +1,6 @@
 import type { Sort } from '@tarang/machines/table'
 import { ApiError, InvalidResponseError, NetworkError } from '@tarang/sdk'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { allRecords, forgetRecords } from '#patterns/records'
@@ -164,6 +164,27 @@ test('the menu of a header sorts, filters, pins and hides by keys, and gives the
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu of the column Kind' })),
   )
+})
+
+test('a header that a finger has touched has its menu until another is touched; a pointer that leaves takes it away', async () => {
+  open('')
+  show()
+  await shown()
+  const menuOf = (column: string) => screen.queryByRole('button', { name: `Menu of the column ${column}` })
+  const over = (column: string, pointerType: string) =>
+    fireEvent.pointerEnter(screen.getByRole('columnheader', { name: column }), { pointerType })
+  const away = (column: string, pointerType: string) =>
+    fireEvent.pointerLeave(screen.getByRole('columnheader', { name: column }), { pointerType })
+  over('Weight', 'touch')
+  away('Weight', 'touch')
+  expect(menuOf('Weight')).not.toBeNull()
+  over('Kind', 'touch')
+  away('Kind', 'touch')
+  expect(menuOf('Weight')).toBeNull()
+  expect(menuOf('Kind')).not.toBeNull()
+  over('Weight', 'mouse')
+  away('Weight', 'mouse')
+  expect(menuOf('Kind') ?? menuOf('Weight')).toBeNull()
 })
 
 test('a filter offers the values of the rows, and starts at page 1', async () => {
