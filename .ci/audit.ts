@@ -1,7 +1,3 @@
-/**
- * Fails for high or critical advisories against the locked versions of dependencies. A registry without advisories, or one that
- * cannot be reached, is reported and does not fail the check.
- */
 import { spawnSync } from 'node:child_process'
 import { root } from './runner.ts'
 
@@ -12,26 +8,29 @@ interface Advisory {
   url: string
 }
 
-const { stdout } = spawnSync('pnpm', ['audit', '--json'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-  shell: process.platform === 'win32',
-})
-
-function advisoriesIn(text: string): Advisory[] | null {
+/** The advisories against the locked versions of dependencies; null if the registry serves none or cannot be reached. */
+export function readAdvisories(): Advisory[] | null {
+  const { stdout } = spawnSync('pnpm', ['audit', '--json'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    shell: process.platform === 'win32',
+  })
   try {
-    const { advisories } = JSON.parse(text) as { advisories?: Record<string, Advisory> }
+    const { advisories } = JSON.parse(stdout) as { advisories?: Record<string, Advisory> }
     return advisories ? Object.values(advisories) : null
   } catch {
     return null
   }
 }
 
-const advisories = advisoriesIn(stdout)
-if (!advisories) console.error('Not audited: this registry serves no advisories.')
-for (const { severity, module_name, title, url } of advisories ?? [])
-  console.error(`${severity}: ${module_name}: ${title} (${url})`)
-const severe = (advisories ?? []).filter(({ severity }) => /^(high|critical)$/.test(severity))
-if (advisories) console.error(`${advisories.length} advisories, ${severe.length} of them high or critical.`)
-process.exit(severe.length === 0 ? 0 : 1)
+/** Started as a program, it fails for high or critical advisories. */
+if (import.meta.main) {
+  const advisories = readAdvisories()
+  if (!advisories) throw new Error('The registry serves no advisories, or cannot be reached.')
+  for (const { severity, module_name, title, url } of advisories)
+    console.error(
+      `${/^(high|critical)$/.test(severity) ? '✗ ' : ''}${severity}: ${module_name}: ${title} (${url})`,
+    )
+  process.exit(advisories.some(({ severity }) => /^(high|critical)$/.test(severity)) ? 1 : 0)
+}

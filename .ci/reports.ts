@@ -19,18 +19,17 @@ export const firstLine = (message = 'no message'): string =>
 const storyReason = (message?: string): string =>
   firstLine(/^Message:\s*(.+)$/m.exec((message ?? '').replaceAll(colours, ''))?.[1] ?? message)
 
+const SKIPPED = 'It was skipped. A test runs, or is not there.'
+
 export interface Tally {
   passed: number
   failed: number
-  /** Tests that did not run, for which their suite fails. */
-  skipped?: number
   /** The failed tests, where the runner names them. */
   failures?: readonly Failure[]
 }
 
 interface JestReport {
   readonly numPassedTests: number
-  readonly numPendingTests?: number
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
@@ -43,18 +42,18 @@ interface JestReport {
   }[]
 }
 
-/** Reads the JSON report of Jest and Vitest. A file that failed outside its tests counts as one failure. */
-export const jestTally = ({ numPassedTests, numPendingTests = 0, testResults }: JestReport): Tally => {
+/** Reads the JSON report of Jest and Vitest. A test that was skipped has failed; a file that failed outside its tests is one failure. */
+export const jestTally = ({ numPassedTests, testResults }: JestReport): Tally => {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((result) => result.status === 'failed')
+    const failed = assertionResults.filter((result) => result.status !== 'passed')
     if (failed.length === 0 && status === 'failed')
       return [{ name: basename(name), reason: storyReason(message) }]
-    return failed.map(({ fullName, failureMessages }) => ({
+    return failed.map(({ status: outcome, fullName, failureMessages }) => ({
       name: fullName,
-      reason: storyReason(failureMessages?.[0]),
+      reason: outcome === 'failed' ? storyReason(failureMessages?.[0]) : SKIPPED,
     }))
   })
-  return { passed: numPassedTests, failed: failures.length, skipped: numPendingTests, failures }
+  return { passed: numPassedTests, failed: failures.length, failures }
 }
 
 interface PlaywrightError {
@@ -70,6 +69,7 @@ interface PlaywrightSuite {
     readonly line: number
     readonly ok: boolean
     readonly tests: readonly {
+      readonly status: string
       readonly results: readonly { readonly errors?: readonly PlaywrightError[] }[]
     }[]
   }[]
@@ -97,16 +97,15 @@ function reasonOf({ message = '', location }: PlaywrightError = {}): string {
   return [firstLine(message || undefined), sought?.slice(0, 200), line].filter(Boolean).join('; ')
 }
 
-/** Reads the JSON report of Playwright. */
+/** Reads the JSON report of Playwright. A test that was skipped has failed. */
 export const playwrightTally = ({ stats, suites }: PlaywrightReport): Tally => ({
   passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
-  skipped: stats.skipped,
+  failed: stats.unexpected + stats.flaky + stats.skipped,
   failures: suites
     .flatMap(specsOf)
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, line, tests }) => ({
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'skipped'))
+    .map(({ ok, title, file, line, tests }) => ({
       name: `${file}:${line} ${title}`,
-      reason: reasonOf(tests[0]?.results[0]?.errors?.[0]),
+      reason: ok ? SKIPPED : reasonOf(tests[0]?.results[0]?.errors?.[0]),
     })),
 })

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { firstLine, type Tally } from './reports.ts'
+import { type Failure, firstLine, type Tally } from './reports.ts'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -15,20 +15,29 @@ process.env.PATH = [
   process.env.PATH,
 ].join(delimiter)
 
-// The name of the part, for lines of output while several parts run at once.
-const currentPart = new AsyncLocalStorage<string>()
+interface Current {
+  /** Before each line of its output, while several parts run at once. */
+  readonly prefix: string
+  /** What its programs complained of, by lines with a cross. */
+  readonly complaints: string[]
+}
+const currentPart = new AsyncLocalStorage<Current>()
 
 /** Runs a command and shows its output; resolves to its exit code. */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  const name = currentPart.getStore()
+  const current = currentPart.getStore()
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: name ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: current ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
     })
     for (const input of [child.stdout, child.stderr])
-      if (input) createInterface({ input }).on('line', (line) => console.error(`${name} │ ${line}`))
+      if (input)
+        createInterface({ input }).on('line', (line) => {
+          console.error(`${current?.prefix}${line}`)
+          if (line.startsWith('✗ ')) current?.complaints.push(line.slice(2))
+        })
     child.once('error', (error) => {
       console.error(`Could not run ${command}: ${error.message}`)
       resolve(1)
@@ -39,7 +48,9 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
 
 /** Runs sequences of parts in parallel; each line of output then starts with the name of its part. */
 export async function parallel(...sequences: readonly (() => Promise<unknown>)[]): Promise<void> {
-  await currentPart.run('…', () => Promise.all(sequences.map((sequence) => sequence())))
+  await currentPart.run({ prefix: '… │ ', complaints: [] }, () =>
+    Promise.all(sequences.map((sequence) => sequence())),
+  )
 }
 
 /** Runs parts in that order, two at a time: what ends first makes room for the next. */
@@ -59,10 +70,12 @@ interface Part {
 const finished: Part[] = []
 
 /** Runs a part under its name and records its result for the summary. */
-async function part(name: string, work: () => Promise<Tally>): Promise<Tally> {
+async function part(name: string, work: (complaints: readonly string[]) => Promise<Tally>): Promise<Tally> {
   console.error(`\n▶ ${name}`)
   const began = performance.now()
-  const tally = await (currentPart.getStore() ? currentPart.run(name, work) : work())
+  const complaints: string[] = []
+  const prefix = currentPart.getStore() ? `${name} │ ` : ''
+  const tally = await currentPart.run({ prefix, complaints }, () => work(complaints))
   finished.push({ name, tally, seconds: (performance.now() - began) / 1000 })
   return tally
 }
@@ -86,23 +99,30 @@ export const failureList = (): string =>
 /** One line per part: its result and its time. */
 export const summary = (): string =>
   finished
-    .map(({ name, tally: { passed, failed, skipped = 0 }, seconds }) =>
+    .map(({ name, tally: { passed, failed }, seconds }) =>
       [
         failed === 0 ? '✓' : '✗',
         `${seconds.toFixed(0)} s`.padStart(6),
         `${passed} passed`.padStart(12),
         `${failed} failed`.padStart(10),
-        ` ${name}${skipped > 0 ? ` (${skipped} not run)` : ''}`,
+        ` ${name}`,
       ].join(' '),
     )
     .join('\n')
 
+/** A program that ended with an error, by what it complained of. */
+const endedWith = (code: number, complaints: readonly string[]): readonly Failure[] =>
+  complaints.length > 0
+    ? complaints.map((reason) => ({ name: `exit code ${code}`, reason }))
+    : [{ name: `exit code ${code}`, reason: 'Its output says why.' }]
+
 /** One command that counts as one test. */
 export const step = (name: string, command: string, args: readonly string[]): Promise<Tally> =>
-  part(name, async () => {
+  part(name, async (complaints) => {
     const code = await run(command, args)
-    if (code !== 0) console.error(`✗ ${name}: exit code ${code}`)
-    return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+    return code === 0
+      ? { passed: 1, failed: 0 }
+      : { passed: 0, failed: 1, failures: endedWith(code, complaints) }
   })
 
 /**
@@ -116,18 +136,13 @@ export const suite = (
   report: { file: string; read: (json: never) => Tally },
   env: NodeJS.ProcessEnv = {},
 ): Promise<Tally> =>
-  part(name, async () => {
+  part(name, async (complaints) => {
     const code = await run(command, args, env)
     const tally = existsSync(report.file)
       ? report.read(JSON.parse(readFileSync(report.file, 'utf8')) as never)
       : none
-    if (tally.passed + tally.failed === 0) return { passed: 0, failed: 1 }
-    // A test that was skipped says nothing about the commit.
-    if (tally.skipped) {
-      const failure = { name: `${tally.skipped} skipped`, reason: 'A test runs, or is not there.' }
-      return { ...tally, failed: tally.failed + 1, failures: [...(tally.failures ?? []), failure] }
-    }
-    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+    if (tally.failed > 0 || (code === 0 && tally.passed > 0)) return tally
+    return { ...tally, failed: 1, failures: endedWith(code, complaints) }
   })
 
 export const none: Tally = { passed: 0, failed: 0 }
@@ -137,5 +152,5 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 })
 
-/** The passed and failed tests of all parts so far. */
-export const total = (): Tally => sum(finished.map(({ tally }) => tally))
+/** The passed and failed tests of all parts so far, and the parts that were not run. */
+export const total = () => ({ ...sum(finished.map(({ tally }) => tally)), notRun: left.length })

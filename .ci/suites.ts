@@ -63,7 +63,7 @@ export function counted(name: string, ...args: string[]): Promise<Tally> {
 export function finish(): never {
   rmSync(reports, { recursive: true, force: true })
   console.error(`\n${summary()}\n\n${failureList()}\n`)
-  const { passed, failed } = total()
-  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  const { passed, failed, notRun } = total()
+  process.stdout.write(`${passed} passed, ${failed} failed${notRun > 0 ? `, ${notRun} not run` : ''}\n`)
   process.exit(failed === 0 ? 0 : 1)
 }

@@ -5,7 +5,7 @@ import { root } from './runner.ts'
 
 /**
  * Fails for a file of tests or stories that no suite of `pnpm test` or `pnpm test:long` runs, for stories without a title, and
- * for a test that is only planned.
+ * for a test that is only planned or a story that is left out.
  */
 const lines = (command: string, args: readonly string[]) =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -43,12 +43,12 @@ const hasText = (file: string, pattern: RegExp) => pattern.test(readFileSync(joi
 const isListed = (file: string) => listed.has(file) || patterns.some((pattern) => matchesGlob(file, pattern))
 const TITLE = /^(?: {2}|.*\{ )title: ['"`]/m
 // The linter refuses tests that are skipped or focused.
-const PLANNED = /\b(?:test|it|describe)\.(?:todo|fixme)\(/
+const PLANNED = /\b(?:test|it|describe)\.(?:todo|fixme)\(|tags: \[.*'!test'/
 
 const faults = files.flatMap((file) => [
   ...(isListed(file) ? [] : [`No suite runs ${file}.`]),
   ...(file.includes('.stories.') && !hasText(file, TITLE) ? [`The stories of ${file} have no title.`] : []),
-  ...(hasText(file, PLANNED) ? [`A test of ${file} is only planned.`] : []),
+  ...(hasText(file, PLANNED) ? [`A test of ${file} does not run.`] : []),
 ])
-for (const fault of faults) console.error(fault)
+for (const fault of faults) console.error(`✗ ${fault}`)
 process.exit(faults.length === 0 ? 0 : 1)

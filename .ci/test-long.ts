@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ENGINE_NAMES } from '../packages/web/journeys/engines/index.ts'
+import { readAdvisories } from './audit.ts'
 import { ensureChromium } from './browser.ts'
 import { ensureEngine } from './engines.ts'
 import { ensureFailover, ensurePostgres, NO_POSTGRES } from './postgres.ts'
@@ -63,7 +64,10 @@ const journeysIn = async (engine: string) => {
 
 const suites: Readonly<Record<string, Suite>> = {
   // What is known of a dependency changes without a commit.
-  dependencies: { run: () => step('known faults of dependencies', 'node', ['.ci/audit.ts']) },
+  dependencies: {
+    needs: () => (readAdvisories() ? null : 'The registry serves no advisories, or cannot be reached.'),
+    run: () => step('known faults of dependencies', 'node', ['.ci/audit.ts']),
+  },
   deployments: {
     needs: webServers,
     run: async () => {
@@ -85,7 +89,7 @@ const suites: Readonly<Record<string, Suite>> = {
     run: () => {
       process.env.SCHEDULES ??= '2000'
       const files = ['races.test.ts', 'like.test.ts', 'packages/machines/testing/', 'packages/machines/long/']
-      return vitest('machines', ['--project=machines*', '--project=web', '--testTimeout=600000', ...files])
+      return vitest('machines', ['--project=machines*', '--project=sdk', '--testTimeout=600000', ...files])
     },
   },
   fuzz: {
@@ -129,10 +133,11 @@ const suites: Readonly<Record<string, Suite>> = {
     run: () => step('deliveries under kills', 'node', ['packages/server/durability/deliveries.ts']),
   },
   kills: {
-    needs: postgres,
     run: async () => {
       await kills('pglite')
-      await kills('postgres')
+      const missing = postgres()
+      if (missing) notRun('kills: postgres', missing)
+      else await kills('postgres')
     },
   },
   failover: {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { CHROMIUM_TEST_ARGS, chromiumPath } from './browser.ts'
-import { catalogue, missingSentences } from './modes/catalogue.ts'
 import { type Mode, modes } from './modes/modes.ts'
 import { openFrame, type Visit, visit } from './modes/visit.ts'
 import { root } from './runner.ts'
@@ -12,8 +11,7 @@ import { serveFolder } from './static-server.ts'
 /**
  * Visits stories of the static Storybook in each mode: themes, directions, forced colours and reduced motion on a phone, a
  * tablet and a desktop. A visit fails for a violation that axe finds (on screens also IBM's checker), clipped text, a
- * control without visible focus, motion despite reduced motion, and an error in the console. Together the stories show every
- * text of the catalogue.
+ * control without visible focus, motion despite reduced motion, and an error in the console.
  */
 const { values } = parseArgs({
   options: {
@@ -84,16 +82,10 @@ await browser.close()
 storybook.close()
 
 const withFindings = visits.filter(({ findings }) => findings.length > 0).length
-// Texts can be missing only where all stories were visited.
-const isWhole = !values.story && !values.mode
-const missing = isWhole ? missingSentences(visits.map(({ words }) => words)) : []
-for (const sentence of missing) console.error(`✗ no story shows ${sentence}`)
-const foundSentences = isWhole ? catalogue.length - missing.length : 0
-const failed = withFindings + missing.length
-const tally = { passed: visits.length - withFindings + foundSentences, failed }
+const tally = { passed: visits.length - withFindings, failed: withFindings }
 if (values.report) writeFileSync(values.report, JSON.stringify(tally))
 const seconds = Math.round((Date.now() - started) / 1000)
 console.error(
-  `${visits.length} visits: ${stories.length} stories, ${modes.length} modes, ${withFindings} with findings, ${foundSentences} sentences seen, ${missing.length} not, ${seconds} s`,
+  `${visits.length} visits: ${stories.length} stories, ${modes.length} modes, ${withFindings} with findings, ${seconds} s`,
 )
-process.exit(failed === 0 && visits.length > 0 ? 0 : 1)
+process.exit(withFindings === 0 && visits.length > 0 ? 0 : 1)

@@ -1,6 +1,6 @@
 import type { Browser, ConsoleMessage, Page, Response } from 'playwright'
 import { checkWithIbm } from '../../packages/web/e2e/ibm-checker.ts'
-import { cutOff, motion, unseenFocus, words } from './in-page.ts'
+import { cutOff, motion, unseenFocus } from './in-page.ts'
 import type { Mode } from './modes.ts'
 import { type Frame, openPreview } from './preview.ts'
 
@@ -9,8 +9,6 @@ export interface Visit {
   readonly story: string
   readonly mode: string
   readonly findings: readonly string[]
-  /** The page’s text at the end. */
-  readonly words: string
   /** The page no longer answers, so the next story needs a new page. */
   readonly isStuck?: boolean
 }
@@ -59,7 +57,7 @@ export async function visit(...[page, story, mode, picture]: Parameters<typeof l
   const stuck = Promise.withResolvers<Visit>()
   const findings = [`the page did not answer within ${TIMEOUT} ms`]
   const timer = setTimeout(
-    () => stuck.resolve({ story, mode: mode.name, findings, words: '', isStuck: true }),
+    () => stuck.resolve({ story, mode: mode.name, findings, isStuck: true }),
     TIMEOUT * 1.5,
   )
   try {
@@ -107,14 +105,13 @@ async function look(page: Page, story: string, mode: Mode, picture?: string): Pr
       findings.push(`not in ${mode.name}: ${dir}, ${theme}`)
     findings.push(...(await page.evaluate(cutOff)))
     if (mode.reducedMotion === 'reduce') findings.push(...(await page.evaluate(motion)))
-    const shownWords = await page.evaluate(words)
     if (picture) await page.screenshot({ path: picture, animations: 'disabled' })
     // Only a real key press makes the focus visible.
     await page.keyboard.press('Tab')
     findings.push(...(await page.evaluate(unseenFocus)))
-    return { story, mode: mode.name, findings, words: shownWords }
+    return { story, mode: mode.name, findings }
   } catch (error) {
-    return { story, mode: mode.name, findings: [...findings, `not visited: ${String(error)}`], words: '' }
+    return { story, mode: mode.name, findings: [...findings, `not visited: ${String(error)}`] }
   } finally {
     page.off('console', onConsole)
     page.off('pageerror', onPageError)

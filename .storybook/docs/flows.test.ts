@@ -21,6 +21,10 @@ const stories = Object.values(files).map((source) => {
 })
 const titles = stories.map(({ title }) => title)
 
+test('every file of stories has a title', () => {
+  expect(titles).not.toContain('')
+})
+
 test('every flow is on the start page', () => {
   expect(Object.keys(flows).toSorted()).toEqual(allCases.map(({ name }) => name).toSorted())
 })

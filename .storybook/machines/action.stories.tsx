@@ -40,9 +40,9 @@ export const Acting = stateStory(
   'several',
 )
 
-export const OnlyFirstLane = stateStory({ acting: { first: 'acting', second: 'free', third: 'free' } }, one)
+export const OnlyFirstSlot = stateStory({ acting: { first: 'acting', second: 'free', third: 'free' } }, one)
 
-export const FirstLaneFree = stateStory(
+export const FirstSlotFree = stateStory(
   { acting: { first: 'free', second: 'acting', third: 'acting' } },
   [...four, 'done(act 1):deleted', 'done(act 1):deleted'],
   'several',

@@ -4,7 +4,6 @@ import { nameOf } from './events.ts'
 import { stepLabel } from './graph.ts'
 import type { Observation } from './observation.ts'
 import type { Expectation, Path, PathBundle, Step } from './path-bundle.ts'
-import type { StepResult } from './pure-machine.ts'
 
 export const measures = [
   'states',
@@ -99,13 +98,6 @@ export class Coverage {
     if (covers.length > 0 && this.#labelBefore) this.#covered.pairs.add(`${this.#labelBefore} ⇒ ${label}`)
     this.#before = expect
     this.#labelBefore = covers.length > 0 ? label : null
-  }
-
-  /** Counts what the machine took outside a path. */
-  take({ snapshot, covers, emitted }: Pick<StepResult, 'snapshot' | 'covers' | 'emitted'>) {
-    this.#takeTransitions(covers)
-    for (const state of statesIn(snapshot.value)) this.#covered.states.add(state)
-    for (const { type } of emitted) this.#covered.emitted.add(type)
   }
 
   #takeTransitions(covers: readonly string[]) {

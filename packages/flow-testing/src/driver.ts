@@ -8,8 +8,6 @@ export interface Driver {
   perform(event: StepEvent): Promise<void>
   observe(): Promise<Observation>
   dispose(): Promise<void>
-  /** The event types that the subject has controls for; all by default. */
-  readonly controls?: readonly string[]
 }
 
 /** Creates the subject of one path, with the path's input, before its first step. */
@@ -19,8 +17,6 @@ export interface Replayed {
   readonly paths: number
   readonly steps: number
   readonly ms: number
-  /** The ids of the transitions taken. */
-  readonly covered: ReadonlySet<string>
 }
 
 /** The subject differs from its path. */
@@ -43,13 +39,12 @@ export async function replay(
   }: { tour: TourName; paths?: readonly Path[]; coverage?: Coverage },
 ): Promise<Replayed> {
   const startedAt = performance.now()
-  const covered = new Set<string>()
   let steps = 0
   for (const path of paths) {
     const driver = await makeDriver(path)
     try {
       const initial = await driver.observe()
-      compare(initial, path.start, driver, () => describePosition(bundle, path, 0))
+      compare(initial, path.start, () => describePosition(bundle, path, 0))
       coverage?.start(path, initial)
       for (const [at, step] of path.steps.entries()) {
         const position = () => describePosition(bundle, path, at + 1)
@@ -59,9 +54,8 @@ export async function replay(
           throw new Mismatch(`${position()}: ${cause instanceof Error ? cause.message : cause}`, { cause })
         }
         const observed = await driver.observe()
-        compare(observed, step.expect, driver, position)
+        compare(observed, step.expect, position)
         if (observed.covered) expectSame('transitions taken', observed.covered, step.covers, position)
-        for (const id of step.covers) covered.add(id)
         coverage?.step(step, observed)
         steps += 1
       }
@@ -69,24 +63,17 @@ export async function replay(
       await driver.dispose()
     }
   }
-  return { paths: paths.length, steps, ms: performance.now() - startedAt, covered }
+  return { paths: paths.length, steps, ms: performance.now() - startedAt }
 }
 
 /** Throws a `Mismatch` at the first difference. */
-export function compare(
-  observed: Observation,
-  expected: Expectation,
-  { controls }: Pick<Driver, 'controls'>,
-  position: () => string,
-): void {
+export function compare(observed: Observation, expected: Expectation, position: () => string): void {
   const same = (what: keyof Observation & keyof Expectation) => {
     if (observed[what] !== undefined) expectSame(what, observed[what], expected[what], position)
   }
   for (const what of ['value', 'tags', 'emitted', 'nextEvents', 'calls'] as const) same(what)
   if (observed.offered) {
-    const types = typesOf(expected.nextEvents)
-    const seen = controls ? types.filter((type) => controls.includes(type)) : types
-    expectSame('offered', [...observed.offered].sort(), seen, position)
+    expectSame('offered', [...observed.offered].sort(), typesOf(expected.nextEvents), position)
   }
   for (const [what, name] of differences) {
     if (observed[what] !== undefined && observed[what] !== expected[what]) {
@@ -112,19 +99,3 @@ const describePosition = ({ machine }: PathBundle, { id, steps }: Path, at: numb
       .map(({ event }) => nameOf(event))
       .join(', ') || 'the start'
   })`
-
-/** Wraps a map of performers or observers, and reports those that were never called. */
-export function trackCalls<Key extends string, Args extends readonly unknown[], Result>(
-  map: Readonly<Record<Key, (...args: Args) => Result>>,
-) {
-  const uncalled = new Set(Object.keys(map))
-  return {
-    call: (key: string, ...args: Args): Result => {
-      if (!Object.hasOwn(map, key)) throw new Error(`There is no performer of “${key}”.`)
-      uncalled.delete(key)
-      return map[key as Key](...args)
-    },
-    /** Throws if an entry was never called. */
-    uncalled: (): string[] => [...uncalled],
-  }
-}

@@ -27,7 +27,6 @@ export {
   Mismatch,
   type Replayed,
   replay,
-  trackCalls,
   typesOf,
 } from './driver.ts'
 export { answerOf, eventOf, nameOf, offeredBy, payloadOf, sendable } from './events.ts'

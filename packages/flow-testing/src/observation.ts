@@ -15,8 +15,6 @@ export interface Observation {
   readonly effects?: string
   /** The text behind both digests, for the message of a mismatch. */
   readonly detail?: string
-  /** The message on the page; a driver's own tests compare it. */
-  readonly message?: string | null
   /** The ids of the transitions taken since the last observation. */
   readonly covered?: readonly string[]
 }

@@ -3,7 +3,7 @@ const leavesForEmpty = 'Without writes each state leaves for empty at once.'
 /** Mutants that behave as the machine on every path, by machine and mutant, with the reason. */
 export const equivalentMutants: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   action: {
-    'acting.first: starts in acting': 'A run starts with an item in the first lane, or ends at once.',
+    'acting.first: starts in acting': 'A run starts with an item in the first slot, or ends at once.',
     'acting --always: #0 after #1': 'Their guards never hold together.',
   },
   'cache-refresh': {

@@ -18,9 +18,9 @@ import {
   isLeft,
   isOnlyRefused,
   isUnknown,
-  type Lane,
   mayStart,
   retried,
+  type Slot,
   settle,
   showsSuccess,
   startAll,
@@ -29,8 +29,8 @@ import {
 
 const ofError = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 const ofItems = ({ event }: { event: { items: readonly unknown[] } }) => event
-const ofFailure = (lane: Lane) => (given: { event: { error: unknown } }) => ({
-  lane,
+const ofFailure = (slot: Slot) => (given: { event: { error: unknown } }) => ({
+  slot,
   error: given.event.error,
   outcome: outcomeOf(given.event.error).outcome,
 })
@@ -63,26 +63,26 @@ export const createActionMachine = <Item, Result = unknown>() => {
       startWait: assign(({ context: { seconds } }) => ({ secondsLeft: seconds })),
       countDown: assign(({ context: { secondsLeft } }) => ({ secondsLeft: secondsLeft - 1 })),
       startAll: assign(({ context }) => startAll(context)),
-      setDone: assign(({ context }, { lane }: { lane: Lane }) => settle(context, lane, 'done')),
-      setFailed: assign(({ context }, { lane, ...failure }: { lane: Lane } & WriteFailure) =>
-        settle(context, lane, failure),
+      setDone: assign(({ context }, { slot }: { slot: Slot }) => settle(context, slot, 'done')),
+      setFailed: assign(({ context }, { slot, ...failure }: { slot: Slot } & WriteFailure) =>
+        settle(context, slot, failure),
       ),
-      setExpired: assign(({ context }, { lane }: { lane: Lane }) =>
-        settle({ ...context, isExpired: true }, lane, 'waiting'),
+      setExpired: assign(({ context }, { slot }: { slot: Slot }) =>
+        settle({ ...context, isExpired: true }, slot, 'waiting'),
       ),
       clearExpired: assign({ isExpired: false }),
       stop: assign({ isStopped: true }),
       retry: assign(({ context: { results } }) => ({ results: retried(results), isStopped: false })),
       continue: assign(({ context: { results } }) => ({ results: continued(results), isStopped: false })),
-      emitDone: emit(({ context: { items, acting } }, { lane, result }: { lane: Lane; result: Result }) => ({
+      emitDone: emit(({ context: { items, acting } }, { slot, result }: { slot: Slot; result: Result }) => ({
         type: 'done' as const,
-        item: items[acting[lane] as number] as Item,
+        item: items[acting[slot] as number] as Item,
         result,
       })),
       emitFailed: emit(
-        ({ context: { items, acting } }, { lane, ...failure }: { lane: Lane } & WriteFailure) => ({
+        ({ context: { items, acting } }, { slot, ...failure }: { slot: Slot } & WriteFailure) => ({
           type: 'failed' as const,
-          item: items[acting[lane] as number] as Item,
+          item: items[acting[slot] as number] as Item,
           ...failure,
         }),
       ),
@@ -109,7 +109,7 @@ export const createActionMachine = <Item, Result = unknown>() => {
       waits: ({ context }, { items }: { items: unknown }) => context.seconds > 0 && hasItems(context, items),
       isHeld: ({ context: { seconds } }) => seconds > 0,
       isLastSecond: ({ context: { secondsLeft } }) => secondsLeft <= 1,
-      isActing: ({ context: { acting } }, { lane }: { lane: Lane }) => acting[lane] !== null,
+      isActing: ({ context: { acting } }, { slot }: { slot: Slot }) => acting[slot] !== null,
       mayStop: ({ context }) => context.view === 'list' && mayStart(context),
       hasEnded: ({ context }) => hasEnded(context),
       isDone: ({ context }) => isDone(context),
@@ -129,34 +129,34 @@ export const createActionMachine = <Item, Result = unknown>() => {
     delays: { second: 1000 },
   })
   /** One call after the other. */
-  const laneState = (lane: Lane) =>
+  const slotState = (slot: Slot) =>
     actionSetup.createStateConfig({
       initial: 'free',
       states: {
-        free: { always: { guard: { type: 'isActing', params: { lane } }, target: 'acting' } },
+        free: { always: { guard: { type: 'isActing', params: { slot } }, target: 'acting' } },
         acting: {
           invoke: {
-            id: `act ${lane + 1}`,
+            id: `act ${slot + 1}`,
             src: 'act',
-            input: ({ context: { items, acting } }) => ({ item: items[acting[lane] as number] as Item }),
+            input: ({ context: { items, acting } }) => ({ item: items[acting[slot] as number] as Item }),
             onDone: {
               target: 'free',
               actions: [
-                { type: 'emitDone', params: ({ event }) => ({ lane, result: event.output }) },
-                { type: 'setDone', params: { lane } },
+                { type: 'emitDone', params: ({ event }) => ({ slot, result: event.output }) },
+                { type: 'setDone', params: { slot } },
               ],
             },
             onError: [
               {
                 guard: { type: 'isSessionExpired', params: ofError },
                 target: 'free',
-                actions: { type: 'setExpired', params: { lane } },
+                actions: { type: 'setExpired', params: { slot } },
               },
               {
                 target: 'free',
                 actions: [
-                  { type: 'emitFailed', params: ofFailure(lane) },
-                  { type: 'setFailed', params: ofFailure(lane) },
+                  { type: 'emitFailed', params: ofFailure(slot) },
+                  { type: 'setFailed', params: ofFailure(slot) },
                 ],
               },
             ],
@@ -226,7 +226,7 @@ export const createActionMachine = <Item, Result = unknown>() => {
         entry: 'startAll',
         on: { 'action.stop': { guard: 'mayStop', actions: 'stop' }, 'page.unload': unload },
         type: 'parallel',
-        states: { first: laneState(0), second: laneState(1), third: laneState(2) },
+        states: { first: slotState(0), second: slotState(1), third: slotState(2) },
         always: [
           { guard: 'hasExpired', target: 'waitingForLogin', actions: 'emitSessionExpired' },
           { guard: 'endsAtOnce', target: 'idle', actions: ['emitSettled', 'emitClosed'] },

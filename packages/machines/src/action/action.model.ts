@@ -4,9 +4,9 @@ import { permissionProblemOf } from '../permission/index.ts'
 import { isRecord } from '../unknown-json/index.ts'
 
 /** The calls that may run at once, by index. */
-export const lanes = [0, 1, 2] as const
+export const slots = [0, 1, 2] as const
 
-export type Lane = (typeof lanes)[number]
+export type Slot = (typeof slots)[number]
 
 /** `skipped`: left out of a retry of what failed. */
 export type ItemResult = 'waiting' | 'acting' | 'done' | 'skipped' | WriteFailure
@@ -28,7 +28,7 @@ export interface ActionContext<Item> extends ActionInput {
   readonly items: readonly Item[]
   /** One for each item. */
   readonly results: readonly ItemResult[]
-  /** The index of the item that a lane acts on. */
+  /** The index of the item that a slot acts on. */
   readonly acting: readonly (number | null)[]
   /** The user stopped it: no other item is started. */
   readonly isStopped: boolean
@@ -82,7 +82,7 @@ export type Unfinished<Item> = { readonly item: Item } & Outcome
 export const emptyContext = {
   items: [],
   results: [],
-  acting: lanes.map(() => null),
+  acting: slots.map(() => null),
   isStopped: false,
   isExpired: false,
   secondsLeft: 0,
@@ -114,32 +114,32 @@ export const permissionProblem = (results: readonly ItemResult[]): string | unde
 export const mayStart = <Item>({ results, isStopped, isExpired }: ActionContext<Item>): boolean =>
   !isStopped && !isExpired && permissionProblem(results) === undefined
 
-/** Starts the next item in a lane, if there is one and it may start. */
-function startNext<Item>(context: ActionContext<Item>, lane: Lane): ActionContext<Item> {
+/** Starts the next item in a slot, if there is one and it may start. */
+function startNext<Item>(context: ActionContext<Item>, slot: Slot): ActionContext<Item> {
   const { results, acting } = context
   const next = results.indexOf('waiting')
   if (next < 0 || !mayStart(context)) return context
-  return { ...context, results: results.with(next, 'acting'), acting: acting.with(lane, next) }
+  return { ...context, results: results.with(next, 'acting'), acting: acting.with(slot, next) }
 }
 
-/** Whether no lane acts. */
+/** Whether no slot acts. */
 export const hasEnded = <Item>({ acting }: ActionContext<Item>): boolean =>
   acting.every((index) => index === null)
 
-/** Starts an item in each lane. */
+/** Starts an item in each slot. */
 export const startAll = <Item>(context: ActionContext<Item>): ActionContext<Item> =>
-  lanes.reduce(startNext<Item>, context)
+  slots.reduce(startNext<Item>, context)
 
-/** The result of a lane's item. The lane starts the next one. */
+/** The result of a slot's item. The slot starts the next one. */
 export function settle<Item>(
   context: ActionContext<Item>,
-  lane: Lane,
+  slot: Slot,
   result: ItemResult,
 ): ActionContext<Item> {
-  const index = context.acting[lane] as number
+  const index = context.acting[slot] as number
   return startNext(
-    { ...context, results: context.results.with(index, result), acting: context.acting.with(lane, null) },
-    lane,
+    { ...context, results: context.results.with(index, result), acting: context.acting.with(slot, null) },
+    slot,
   )
 }
 

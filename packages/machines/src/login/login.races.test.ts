@@ -19,7 +19,7 @@ const codeOf = (number: number) => String(number).padStart(CODE_DIGITS, '0')
 const WRONG_CODE = codeOf(0)
 
 /** A server that accepts only the last code it sent to a phone. */
-class Office {
+class CodeServer {
   readonly codes = new Map<string, string>()
   sent = 0
   refused = 0
@@ -66,14 +66,14 @@ test(
         fc.array(fc.constantFrom(...requestOutcomes), { maxLength: 8 }),
         async (schedule, steps, planned) => {
           const run = new ScheduledRun(schedule)
-          const office = new Office()
+          const server = new CodeServer()
           const remaining = [...planned]
-          const api = scheduledClient(schedule, office.serve, {
+          const api = scheduledClient(schedule, server.serve, {
             nextOutcome: () => remaining.shift() ?? 'arrives',
           })
           const emailCodes = emailCodeActors({
             login: {
-              // The office sends its codes alike, by SMS and by email.
+              // The server sends its codes alike, by SMS and by email.
               sendEmailCode: async (phoneNumber, options) => ({
                 status: { statusCode: 200, message: await api.auth.requestCode(phoneNumber, options) },
               }),
@@ -99,7 +99,7 @@ test(
               case 'email':
                 return { type: 'code.resendByEmail' }
               case 'right code':
-                return { type: 'code.submit', code: office.codes.get(phoneNumber) ?? WRONG_CODE }
+                return { type: 'code.submit', code: server.codes.get(phoneNumber) ?? WRONG_CODE }
               case 'wrong code':
                 return { type: 'code.submit', code: WRONG_CODE }
               case 'change phone':
@@ -127,8 +127,8 @@ test(
           expect(context.session === null).toBe(value !== 'loggedIn')
           if (context.session) expect(context.session.jwtToken).toBe(`jwt of ${context.phoneNumber}`)
           if (context.session) reached.add('a right code')
-          if (office.refused > 0) reached.add('a wrong code')
-          if (office.sent > 1) reached.add('another code')
+          if (server.refused > 0) reached.add('a wrong code')
+          if (server.sent > 1) reached.add('another code')
           login.stop()
         },
       ),

@@ -1,7 +1,6 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict'
 import type { Check } from '../check.ts'
 import type { Answer } from '../target.ts'
-import { at } from '../target.ts'
 
 const policyOf = ({ headers }: Answer) =>
   new Map(
@@ -80,27 +79,6 @@ export const headerChecks: Check[] = [
         match(String(headers['cache-control']), /no-store|max-age=\d{1,3}\b/)
         match(String(headers['x-request-id']), /^[\w-]{16,}$/)
         equal(headers['x-powered-by'], undefined)
-      }
-    },
-  },
-  {
-    row: '11',
-    name: 'an uploaded page is served as text, a picture as a picture',
-    run: async ({ target }) => {
-      const blogs = (await target.ask('/api/fetchNewsLetterAndBlogs')).body as unknown[]
-      const linked = (key: string) =>
-        blogs.map((blog) => at(blog, key)).find((link) => typeof link === 'string') as string
-      for (const [key, type] of [
-        ['htmlPageLink', /^text\/plain; charset=utf-8$/],
-        ['backgroundImage', /^image\/(avif|gif|jpeg|png|svg\+xml|webp)$/],
-      ] as const) {
-        const link = linked(key)
-        if (!link) continue
-        const { headers } = await target.ask(new URL(link).pathname)
-        match(String(headers['content-type']), type)
-        equal(headers['content-security-policy'], "sandbox; default-src 'none'")
-        equal(headers['x-content-type-options'], 'nosniff')
-        equal(headers['cross-origin-resource-policy'], 'cross-origin')
       }
     },
   },

@@ -79,18 +79,18 @@ function commonCharacter(texts: readonly string[]): string {
   return all.toSorted((one, other) => countOf(other) - countOf(one))[0] ?? ''
 }
 
-/** The number of the page that the list's status tells, or all that is told. */
+/** The number of the page in the list's status, or all its text. */
 async function pageOf(page: Page): Promise<string> {
-  const told = await page.texts({ role: 'status', within: { role: 'main' } })
-  const numbers = told.flatMap((text) => /, page ([\d,]+) of [\d,]+$/.exec(text)?.[1] ?? [])
-  return numbers[0] ?? told.join('; ')
+  const texts = await page.texts({ role: 'status', within: { role: 'main' } })
+  const numbers = texts.flatMap((text) => /, page ([\d,]+) of [\d,]+$/.exec(text)?.[1] ?? [])
+  return numbers[0] ?? texts.join('; ')
 }
 
 /**
  * The states of a list that lead to other rows: its page resets; Back, Forward, a reload and a link return to it; an edited row
  * stays where it is.
  */
-async function walk(page: Page, { path, title, texts, search, sort, size, edits }: List) {
+async function visitStates(page: Page, { path, title, texts, search, sort, size, edits }: List) {
   const table = { role: 'table', name: title }
   const shown = async () => ({
     address: await page.address(),
@@ -201,6 +201,6 @@ export const listStates: Journey = {
   audience: 'admin',
   isForBrowsers: true,
   async run({ page }) {
-    for (const list of lists) await walk(page, list)
+    for (const list of lists) await visitStates(page, list)
   },
 }

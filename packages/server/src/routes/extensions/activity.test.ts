@@ -98,7 +98,7 @@ test('names the people and kinds', async () => {
     people: { name: string }[]
     kinds: string[]
   }
-  expect(filters.people).toHaveLength(13)
+  expect(filters.people.map(({ name }) => name)).toContain('Asha Kulkarni')
   expect(filters.kinds).toEqual(['blog', 'discount', 'explore-item', 'session'])
 })
 

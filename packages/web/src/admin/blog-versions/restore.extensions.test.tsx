@@ -7,6 +7,7 @@ import { formatDate } from '#platform/formats/console-date'
 import {
   cells,
   chooseAction,
+  column,
   dialogClosed,
   loaded,
   openConsole,
@@ -64,7 +65,7 @@ test('an earlier version is compared and restored, from the blog manager', async
   // The list of versions opens again.
   await screen.findByRole('heading', { name: 'Earlier Versions' })
   await loaded()
-  expect(rows().map((row) => cells(row)[1])).toEqual(['Replaced by an earlier version', 'Changed'])
+  expect(column('Change')).toEqual(['Replaced by an earlier version', 'Changed'])
 })
 
 test('a version of a deleted blog leads to the deleted blogs, and cannot be restored', async () => {

@@ -2,16 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '#platform/api/session'
-import {
-  button,
-  cells,
-  dialog,
-  dialogClosed,
-  field,
-  fill,
-  openConsole,
-  rows,
-} from '../../testing/console.tsx'
+import { button, column, dialog, dialogClosed, field, fill, openConsole } from '../../testing/console.tsx'
 import { withReferenceServer } from '../../testing/reference-server.ts'
 
 const reference = withReferenceServer()
@@ -34,12 +25,7 @@ const askForCode = async () => {
 const send = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refresh' }))
 
 test('lists the caches without a request', () => {
-  expect(rows().map((row) => cells(row)[0])).toEqual([
-    'CATEGORIES',
-    'AVAILABLE_FACTOR',
-    'STRATEGY',
-    'STRATEGY CODE',
-  ])
+  expect(column('Cache')).toEqual(['CATEGORIES', 'AVAILABLE_FACTOR', 'STRATEGY', 'STRATEGY CODE'])
   expect(reference.calls).toEqual([])
 })
 

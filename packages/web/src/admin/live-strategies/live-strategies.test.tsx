@@ -72,6 +72,7 @@ test('finds by strategy code, ignoring case', async () => {
   await loaded()
   const [code = ''] = column('Strategy Code')
   await user.type(screen.getByRole('searchbox', { name: 'Strategy code' }), code.toLowerCase())
+  expect(column('Strategy Code')).toContain(code)
   expect(column('Strategy Code').every((found) => found.includes(code))).toBe(true)
   expect(location.search).toBe(`?q=${code.toLowerCase()}`)
 })

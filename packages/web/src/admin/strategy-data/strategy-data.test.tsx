@@ -50,6 +50,11 @@ const rows = async (name: string) =>
     .slice(1)
     .filter((row) => !row.closest('tfoot'))
 const trade = async (name: string) => valuesByLabel(name, (await rows(name))[0])
+/** The texts of the cells of a column. */
+const column = async (name: string, label: string) => {
+  const index = (await headers(name)).indexOf(label)
+  return (await rows(name)).map((row) => cells(row)[index] ?? '')
+}
 const totals = async (name: string) =>
   valuesByLabel(name, (await table(name)).querySelector<HTMLElement>('tfoot tr') ?? undefined)
 const cells = (row: HTMLElement | undefined) =>
@@ -144,7 +149,7 @@ test('closed trades sort by stock name, ascending and then descending', async ()
     'Entry Date',
     'Exit Date',
   ])
-  const names = async () => (await rows('Closed Trades')).map((row) => cells(row)[0] ?? '')
+  const names = async () => column('Closed Trades', 'Stock Name')
   const closed = within(await table('Closed Trades'))
   const header = () => closed.getByRole('columnheader', { name: 'Stock Name' })
   await user.click(closed.getByRole('button', { name: 'Stock Name' }))
@@ -287,8 +292,8 @@ test('a strategy is linked to a description, and the screen reloads', async () =
   await waitFor(() =>
     expect(reference.calls.slice(before + 1).toSorted()).toEqual([call, EXCLUDED].toSorted()),
   )
-  const [row] = await rows('Highlights and descriptions')
-  expect(cells(row)[0]).toContain(wanted)
+  const [shown] = await column('Highlights and descriptions', 'Strategy Description Code')
+  expect(shown).toContain(wanted)
   const { strategyHighlights } = await api.strategies.get(code)
   expect(strategyHighlights).toMatchObject([{ strategyDescriptionCode: wanted }])
   expect(document.activeElement?.tagName).toBe('H1')

@@ -107,6 +107,7 @@ test('Expiring in 1 Month keeps subscriptions that end by this day next month, a
   expect(new URLSearchParams(location.search).get('expiring')).toBe('month')
   const [someone = ''] = column('User ID')
   await user.type(screen.getByRole('searchbox', { name: 'User ID or strategy code' }), someone)
+  expect(column('User ID')).toContain(someone)
   expect(column('User ID').every((id) => id.includes(someone))).toBe(true)
   await user.type(screen.getByRole('searchbox'), 'x')
   expect(screen.getByText('No users found')).toBeTruthy()
@@ -190,6 +191,7 @@ test('searches by user id, and by strategy code ignoring case', async () => {
   await user.clear(search)
   const [someone = ''] = column('User ID')
   await user.type(search, someone)
+  expect(column('User ID')).toContain(someone)
   expect(column('User ID').every((id) => id.includes(someone))).toBe(true)
 })
 

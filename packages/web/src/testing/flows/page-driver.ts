@@ -131,7 +131,6 @@ export function createPageDriver(
             value: expect.value,
             emitted: expect.emitted,
             offered: typesOf(expect.nextEvents),
-            message: view.alerts.at(-1) ?? view.statuses.at(-1) ?? null,
           }
         }
         if (performance.now() > deadline) throw new Error(describe(path, at, differences, view))

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { button, cells, dialogClosed, loaded, openConsole, rows } from '../../../testing/console.tsx'
+import { button, cell, dialogClosed, loaded, openConsole, rows } from '../../../testing/console.tsx'
 import { withReferenceServer } from '../../../testing/reference-server.ts'
 
 const reference = withReferenceServer()
@@ -15,7 +15,7 @@ const openers = () => screen.getAllByRole('button', { name: /^Details of / })
 const openerOf = (index: number) =>
   within(rows()[index] as HTMLElement).getByRole('button', { name: /^Details of / })
 const drawer = () => screen.findByRole('dialog')
-const nameOf = (row: HTMLElement | undefined) => cells(row).slice(1, 2)[0]
+const nameOf = (row: HTMLElement | undefined) => cell(row, 'Stock Name')
 
 async function openList(address = LIST) {
   cleanup()

@@ -39,7 +39,7 @@ const isIdle = (view: View) =>
   !isLeaving(view) && !isSuccess(view) && !view.controls.some(({ within }) => PLACE.test(within))
 
 const RUNNING = 'acting.first.acting'
-const alike = { because: 'the page counts the items, and does not show the lanes', looksLike: RUNNING }
+const alike = { because: 'the page counts the items, and does not show the slots', looksLike: RUNNING }
 
 /** The deletion of blogs, in its dialog and its bar. */
 export const actionPage = defineFlowPage<(typeof actionCases)['machine']>({
