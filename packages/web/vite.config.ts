@@ -56,6 +56,19 @@ const APPLICATION: UserConfig = {
               minShareCount: 8,
               priority: 1,
             },
+            // What both sites load data with. In the group of the public one, staff would download its cards and videos too.
+            {
+              name: 'resource',
+              test: within(
+                'patterns/resource',
+                'platform/(api/(http|services)|navigation/(safe-url|history))',
+                'machines/src/(table/table.pages|search-text)',
+                'sdk/src/(multipart|call-external|resources/(blogs|explore))',
+                'ui/container',
+                'styled-system/css/sva',
+              ),
+              priority: 1,
+            },
             { name: 'site', test: ofReaders, minShareCount: 3, priority: 1 },
             // The form of Contact would bring the console's editors and tables. It comes after what every page needs, or every page
             // would need it.
