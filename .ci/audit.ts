@@ -24,7 +24,7 @@ export function readAdvisories(): Advisory[] | null {
   }
 }
 
-/** Started as a program, it fails for high or critical advisories. */
+/** Started as a program, it fails for high or critical advisories, and where none can be read. */
 if (import.meta.main) {
   const advisories = readAdvisories()
   if (!advisories) throw new Error('The registry serves no advisories, or cannot be reached.')

@@ -45,10 +45,11 @@ interface JestReport {
 /** Reads the JSON report of Jest and Vitest. A test that was skipped has failed; a file that failed outside its tests is one failure. */
 export const jestTally = ({ numPassedTests, testResults }: JestReport): Tally => {
   const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((result) => result.status !== 'passed')
-    if (failed.length === 0 && status === 'failed')
-      return [{ name: basename(name), reason: storyReason(message) }]
-    return failed.map(({ status: outcome, fullName, failureMessages }) => ({
+    const others = assertionResults.filter((result) => result.status !== 'passed')
+    // A hook that fails skips the tests of its file.
+    if (status === 'failed' && !others.some((result) => result.status === 'failed'))
+      return [{ name: basename(name), reason: storyReason(message || undefined) }]
+    return others.map(({ status: outcome, fullName, failureMessages }) => ({
       name: fullName,
       reason: outcome === 'failed' ? storyReason(failureMessages?.[0]) : SKIPPED,
     }))

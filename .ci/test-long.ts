@@ -88,8 +88,7 @@ const suites: Readonly<Record<string, Suite>> = {
   machines: {
     run: () => {
       process.env.SCHEDULES ??= '2000'
-      const files = ['races.test.ts', 'like.test.ts', 'packages/machines/testing/', 'packages/machines/long/']
-      return vitest('machines', ['--project=machines*', '--project=sdk', '--testTimeout=600000', ...files])
+      return vitest('machines', ['--project=machines*', '--project=sdk', '--testTimeout=600000'])
     },
   },
   fuzz: {

@@ -72,9 +72,7 @@ async function visitAll(mode: Mode, ids: readonly string[]): Promise<void> {
   }
   await page.close()
   const seconds = ((Date.now() - since) / 1000).toFixed(1)
-  console.error(
-    `${failed === 0 ? '✓' : '✗'} ${mode.name}: ${ids.length} stories, ${failed} with findings, ${seconds} s`,
-  )
+  console.error(`${mode.name}: ${ids.length} stories, ${failed} with findings, ${seconds} s`)
 }
 
 await Promise.all(Array.from({ length: WORKERS }, work))

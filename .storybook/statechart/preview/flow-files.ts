@@ -19,7 +19,7 @@ export async function pathsOf({ name }: Cases): Promise<PathBundle | null> {
 export const pathsIn = (bundle: PathBundle | null | undefined) =>
   bundle ? tourNames.flatMap((tour) => bundle.tours[tour].map((path) => ({ ...path, tour }))) : []
 
-/** How many committed paths take each transition; `pnpm test` replays every path by every driver. */
+/** How many committed paths take each transition; `pnpm test` replays them all. */
 export function coverageOf(bundle: PathBundle | null | undefined): Record<string, number> {
   const counts: Record<string, number> = {}
   for (const { steps } of pathsIn(bundle)) {

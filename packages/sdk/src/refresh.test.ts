@@ -82,7 +82,9 @@ const callsOf = (api: Api, count: number) =>
   Array.from({ length: count }, () => outcomeOf(api.strategies.list()))
 
 const inAnyOrder = (property: (scheduler: fc.Scheduler, count: number) => Promise<void>) =>
-  fc.assert(fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 5 }), property), { numRuns: 150 })
+  fc.assert(fc.asyncProperty(fc.scheduler(), fc.integer({ min: 1, max: 5 }), property), {
+    numRuns: Number(process.env.SCHEDULES ?? 150),
+  })
 
 describe('in any order', () => {
   test.each([false, true])('concurrent calls share one exchange, and all succeed (later: %s)', (isLater) =>

@@ -114,8 +114,9 @@ export const uploadChecks: Check[] = [
                 headers['content-type'],
                 headers['content-security-policy'],
                 headers['x-content-type-options'],
+                headers['cross-origin-resource-policy'],
               ],
-              [type, "sandbox; default-src 'none'", 'nosniff'],
+              [type, "sandbox; default-src 'none'", 'nosniff', 'cross-origin'],
             )
             context.shared.set('file', pathname)
           }

@@ -85,6 +85,17 @@ test('the name and the actions of a row stay in sight where its table is wider t
   await page.screenshot({ path: test.info().outputPath('discounts.png') })
 })
 
+test('the menu of a column opens while the header of another has the focus', async ({ page, baseURL }) => {
+  await page.setViewportSize(DESKTOP)
+  await asStaff(page)
+  await page.goto(adminUrl(String(baseURL), '/liveStrategies'))
+  await page.getByRole('button', { name: 'Net Return', exact: true }).click()
+  await expect(page.getByRole('columnheader', { name: 'Net Return' })).toHaveAttribute('aria-sort')
+  await page.getByRole('columnheader', { name: 'Modified On' }).hover()
+  await page.getByRole('button', { name: 'Menu of the column Modified On' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Filter' })).toBeVisible()
+})
+
 /** Fails if a text, an icon or a picture of an area is painted over another. */
 async function expectNoOverlap(area: Locator) {
   const overlaps = await area.evaluate((element) => {

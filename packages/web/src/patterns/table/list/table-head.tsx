@@ -89,7 +89,8 @@ export function TableHead<Row>({
               }}
               onFocus={() => setActive(header)}
               onBlur={({ currentTarget, relatedTarget }) => {
-                if (!currentTarget.contains(relatedTarget)) setActive(null)
+                if (!currentTarget.contains(relatedTarget))
+                  setActive((shown) => (shown === header ? null : shown))
               }}
               style={{ width: widths[index] }}
               tools={
