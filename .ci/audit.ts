@@ -8,6 +8,8 @@ interface Advisory {
   url: string
 }
 
+const isSevere = ({ severity }: Advisory) => /^(high|critical)$/.test(severity)
+
 /** The advisories against the locked versions of dependencies; null if the registry serves none or cannot be reached. */
 export function readAdvisories(): Advisory[] | null {
   const { stdout } = spawnSync('pnpm', ['audit', '--json'], {
@@ -28,9 +30,9 @@ export function readAdvisories(): Advisory[] | null {
 if (import.meta.main) {
   const advisories = readAdvisories()
   if (!advisories) throw new Error('The registry serves no advisories, or cannot be reached.')
-  for (const { severity, module_name, title, url } of advisories)
-    console.error(
-      `${/^(high|critical)$/.test(severity) ? '✗ ' : ''}${severity}: ${module_name}: ${title} (${url})`,
-    )
-  process.exit(advisories.some(({ severity }) => /^(high|critical)$/.test(severity)) ? 1 : 0)
+  for (const advisory of advisories) {
+    const { severity, module_name, title, url } = advisory
+    console.error(`${isSevere(advisory) ? '✗ ' : ''}${severity}: ${module_name}: ${title} (${url})`)
+  }
+  process.exit(advisories.some(isSevere) ? 1 : 0)
 }

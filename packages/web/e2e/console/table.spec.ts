@@ -94,6 +94,12 @@ test('the menu of a column opens while the header of another has the focus', asy
   await page.getByRole('columnheader', { name: 'Modified On' }).hover()
   await page.getByRole('button', { name: 'Menu of the column Modified On' }).click()
   await expect(page.getByRole('menuitem', { name: 'Filter' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Menu of the column Modified On' })).toBeFocused()
+  // The pointer over another header does not take the focus away.
+  await page.getByRole('columnheader', { name: 'Created On' }).hover()
+  await expect(page.getByRole('button', { name: 'Menu of the column Created On' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Menu of the column Modified On' })).toBeFocused()
 })
 
 /** Fails if a text, an icon or a picture of an area is painted over another. */

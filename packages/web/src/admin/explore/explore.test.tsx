@@ -6,6 +6,7 @@ import {
   button,
   cell,
   chooseInPlace,
+  column,
   field,
   fill,
   headers,
@@ -58,7 +59,7 @@ test('shows every item, 15 at a time', async () => {
 test('the items without a video are found', async () => {
   await open('/exploreDataManager?filter.Video+Link=none&size=50')
   await loaded()
-  expect(rows().map((row) => cell(row, 'Video Link'))).toEqual(rows().map(() => 'N/A'))
+  expect(new Set(column('Video Link'))).toEqual(new Set(['N/A']))
 })
 
 test('choosing a section returns to the first page', async () => {

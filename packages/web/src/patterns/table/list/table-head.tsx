@@ -48,8 +48,9 @@ export function TableHead<Row>({
   const id = useId()
   const row = useRef<HTMLTableRowElement>(null)
   const [menuOf, setMenuOf] = useState<string | null>(null)
-  // Only this header has its menu's button, which else would be a part of every header's name.
-  const [active, setActive] = useState<string | null>(null)
+  // Only the headers under the pointer and with the focus have the button of their menu: it would be a part of every header's name.
+  const [hovered, setHovered] = useState<string | null>(null)
+  const [focused, setFocused] = useState<string | null>(null)
   const [explained, setExplained] = useState<Column<Row>>()
   const hasTools = !isPhone && !isPrinting
   const canHide = hideable(columns)
@@ -59,13 +60,14 @@ export function TableHead<Row>({
   const open = (header: string) => panels.load().then(() => setMenuOf(header), toaster.notLoaded)
   const close = () => {
     setMenuOf(null)
-    setActive(menuOf)
+    // Else the button that gets the focus back would be gone.
+    setFocused(menuOf)
     setTimeout(() => {
       if (document.activeElement !== document.body) return
       // Another header has the place of a hidden one.
       const header = document.getElementById(menuOf ?? '') ?? row.current?.cells.item(openedIndex)
       if (!header) return
-      flushSync(() => setActive(header.id))
+      flushSync(() => setFocused(header.id))
       header.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
     })
   }
@@ -74,23 +76,22 @@ export function TableHead<Row>({
       <Grid.Row ref={row}>
         {columns.map((column, index) => {
           const header = idOf(column)
-          const hasMenu = hasTools && (active === header || menuOf === header || explained === column)
+          const hasMenu = hasTools && ([hovered, focused, menuOf].includes(header) || explained === column)
+          const without = (shown: string | null) => (shown === header ? null : shown)
           return (
             <Grid.Header
               key={column.id}
               id={header}
               // Not also the name of its menu.
               aria-label={hasMenu ? column.label : undefined}
-              onPointerEnter={() => setActive(header)}
-              onPointerLeave={({ currentTarget, pointerType }) => {
+              onPointerEnter={() => setHovered(header)}
+              onPointerLeave={({ pointerType }) => {
                 // A finger leaves when it is lifted.
-                if (pointerType !== 'touch' && !currentTarget.contains(document.activeElement))
-                  setActive(null)
+                if (pointerType !== 'touch') setHovered(without)
               }}
-              onFocus={() => setActive(header)}
+              onFocus={() => setFocused(header)}
               onBlur={({ currentTarget, relatedTarget }) => {
-                if (!currentTarget.contains(relatedTarget))
-                  setActive((shown) => (shown === header ? null : shown))
+                if (!currentTarget.contains(relatedTarget)) setFocused(without)
               }}
               style={{ width: widths[index] }}
               tools={
@@ -150,8 +151,7 @@ export function TableHead<Row>({
           ids={{ trigger: `${idOf(explained)}-menu`, content: `${id}-explanation` }}
           title={explained.explanation.title}
           onClose={() => {
-            // Else the button that gets the focus back would be gone.
-            setActive(idOf(explained))
+            setFocused(idOf(explained))
             setExplained(undefined)
           }}
         >
